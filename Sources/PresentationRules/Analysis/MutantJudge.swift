@@ -1,0 +1,331 @@
+/// Whether a mutant can be told from the rule base that it was made of.
+public enum Judgement: Sendable {
+  /// Every answer is the same on every situation that can be.
+  case equivalent
+  /// Some answer differs.
+  case different(Difference)
+  /// It would take more effort than allowed to say.
+  case undecided
+}
+
+/// Where a mutant differs from the rule base.
+public struct Difference: Sendable {
+  /// What differs: a final variable, or the name of a choreography, an emission or a fact.
+  public enum Subject: Hashable, Sendable {
+    /// The value of a variable.
+    case variable(VariableID)
+    /// Whether a part of a choreography counts, by its name.
+    case part(String)
+  }
+
+  /// What differs.
+  public let subject: Subject
+  /// Whether only the confidence of the answer differs.
+  public let isOnlyConfidence: Bool
+  /// What has to be said for the difference to be seen; what is left out stays as it is when nothing is said.
+  ///
+  /// Facts that the engine reads off the world may be among it; no step may lead to some combinations of those.
+  public let situation: [Step.Assignment]
+  /// For a variable, its value without the fault or, if only that differs, its confidence; -1 for a part.
+  public let before: Int
+  /// The same with the fault.
+  public let after: Int
+}
+
+/// Tells whether mutants differ from their rule base, on every situation that can be, from open inputs through the whole
+/// chain of decisions.
+///
+/// A judge is a value: to use several cores, give each its own copy.
+public struct MutantJudge: Sendable {
+  private typealias Node = DiagramStore.Node
+
+  /// Where a variable has another value, and where it is less or more sure.
+  private struct Changes {
+    var values = DiagramStore.never
+    var confidence = DiagramStore.never
+
+    var isAny: Bool { values != DiagramStore.never || confidence != DiagramStore.never }
+  }
+
+  private var space: RuleSpace
+  private let dependencies: Dependencies
+  /// All variables, each after what it is made of.
+  private let order: [Int]
+  private let isFinal: [Bool]
+  private let regions: [PlayRegions]
+  private let comparesConfidence: Bool
+  private let effort: Int
+  /// The judge's diagrams when it was made; taken up again when there are too many new ones.
+  private let fresh: RuleSpace
+
+  /// Prepares a judge: makes the functions of all variables and the regions of all choreographies.
+  ///
+  /// - Parameters:
+  ///   - rules: the rule base without a fault.
+  ///   - universe: which situations count, and which variables are answers; the whole one if left out.
+  ///   - comparesConfidence: whether an answer that is less or more sure is another answer.
+  ///   - nodeLimit: how many diagram nodes the functions of the rule base may take.
+  ///   - effort: how many more a mutant may take before it is left undecided.
+  public init(
+    _ rules: RuleBase, in universe: Universe? = nil, comparesConfidence: Bool = true,
+    nodeLimit: Int = RuleBase.analysisNodeLimit, effort: Int = 1_000_000
+  ) throws(AnalysisFailure) {
+    let universe = universe ?? rules.wholeUniverse
+    var space = try RuleSpace(rules, in: universe, nodeLimit: nodeLimit)
+    dependencies = Dependencies(rules)
+    order = dependencies.order(from: universe.finals.map { $0.index })
+    var isFinal = [Bool](repeating: false, count: rules.variables.count)
+    for variable in universe.finals { isFinal[variable.index] = true }
+    if let condition = universe.possible { isFinal[condition.variable.index] = true }
+    self.isFinal = isFinal
+    self.comparesConfidence = comparesConfidence
+    self.effort = effort
+    var regions: [PlayRegions] = []
+    do throws(EffortExceeded) {
+      _ = try space.possible()
+      for variable in order {
+        _ = try space.outcome(of: variable)
+        if comparesConfidence { _ = try space.confidence(of: variable) }
+      }
+      for (index, choreography) in rules.choreographies.enumerated() {
+        regions.append(try space.playRegions(of: choreography, after: rules.choreographies[..<index]))
+      }
+    } catch {
+      throw .tooLarge
+    }
+    self.regions = regions
+    self.space = space
+    fresh = space
+  }
+
+  /// Whether a mutant can be told from the rule base.
+  public mutating func judge(_ mutant: Mutant) -> Judgement {
+    if space.store.nodeCount > fresh.store.nodeCount + effort { space = fresh }
+    space.store.nodeLimit = space.store.nodeCount + effort
+    // What comes late or is lost is a matter of several steps, not of one situation.
+    switch mutant.part {
+    case .lateInput, .lostInput: return .undecided
+    default: break
+    }
+    do throws(EffortExceeded) {
+      let difference: Difference? =
+        switch mutant.part {
+        case .rule(let decision, let rule): try difference(decision, rule, mutant.change)
+        case .forwarding(let index): try forwardingDifference(index)
+        case .choreography(let number), .emission(let number, _), .order(let number, _), .flag(let number, _):
+          try difference(ofChoreography: number, mutant)
+        case .lateInput, .lostInput: nil
+        }
+      if let difference { return .different(difference) }
+      return .equivalent
+    } catch {
+      space = fresh
+      return .undecided
+    }
+  }
+}
+
+// MARK: - Decisions
+
+extension MutantJudge {
+  /// Where a fault in a rule is seen; nil if it is nowhere.
+  private mutating func difference(
+    _ decision: Int, _ rule: Int, _ change: Mutant.Change
+  ) throws(EffortExceeded) -> Difference? {
+    var mutated = space.rules.decisions[decision]
+    let variable = mutated.variable.index
+    // Of two decisions for one variable only the last counts.
+    guard space.decisionOf[variable] == decision else { return nil }
+    mutated.rules = space.rules.mutatedRules(of: mutated, rule, change)
+    var changes = [Changes](repeating: Changes(), count: order.count)
+    var saved: [(variable: Int, functions: (outcome: Node?, confidence: Node?))] = []
+    defer {
+      for entry in saved.reversed() {
+        space.replace(entry.variable, outcome: entry.functions.outcome, confidence: entry.functions.confidence)
+      }
+    }
+    for next in order {
+      guard next == variable || dependencies.sources[next].contains(where: { changes[$0].isAny }) else { continue }
+      let old = space.functions(of: next)
+      saved.append((next, old))
+      space.replace(next, outcome: nil, confidence: old.confidence)
+      let new = next == variable ? try space.outcome(of: mutated) : try space.outcome(of: next)
+      space.replace(next, outcome: new, confidence: old.confidence)
+      changes[next].values = try region(of: old.outcome, differsFrom: new, of: next)
+      if let found = try difference(in: changes[next].values, of: next, old.outcome, new, isOnlyConfidence: false) {
+        return found
+      }
+    }
+    if let found = try choreographyDifference(changes) { return found }
+    guard comparesConfidence else { return nil }
+    // Functions of the outcomes are the new ones by now; whether answers are less or more sure is asked last, since it
+    // takes longer.
+    for next in order {
+      guard next == variable || dependencies.sources[next].contains(where: { changes[$0].isAny }) else { continue }
+      let old = space.functions(of: next)
+      saved.append((next, old))
+      space.replace(next, outcome: old.outcome, confidence: nil)
+      let new = next == variable ? try space.confidence(of: mutated) : try space.confidence(of: next)
+      space.replace(next, outcome: old.outcome, confidence: new)
+      changes[next].confidence = try region(of: old.confidence, differsFrom: new, of: next)
+      if let found = try difference(
+        in: changes[next].confidence, of: next, old.confidence, new, isOnlyConfidence: true)
+      {
+        return found
+      }
+    }
+    return try confidenceDifference(changes)
+  }
+
+  /// Where two functions of a variable differ; the empty region if that cannot be.
+  private mutating func region(
+    of old: Node?, differsFrom new: Node, of variable: Int
+  ) throws(EffortExceeded) -> Node {
+    guard let old, old != new else { return DiagramStore.never }
+    let region = try space.store.combine(.differs, old, new)
+    return space.store.meet(region, try space.situations(for: variable)) ? region : DiagramStore.never
+  }
+
+  /// The difference in a final variable that an example of a region shows; nil if nobody sees one.
+  private mutating func difference(
+    in region: Node, of variable: Int, _ old: Node?, _ new: Node, isOnlyConfidence: Bool
+  ) throws(EffortExceeded) -> Difference? {
+    guard isFinal[variable], let old else { return nil }
+    let decides = space.universe.possible?.variable.index == variable
+    let seen = decides ? try space.limits() : try space.possible()
+    guard let situation = try space.example(in: region, within: seen) else { return nil }
+    return Difference(
+      subject: .variable(VariableID(variable)), isOnlyConfidence: isOnlyConfidence, situation: situation,
+      before: space.value(of: old, at: situation), after: space.value(of: new, at: situation))
+  }
+
+  /// The difference in whether a part counts, or what it says, that an example of a region shows; nil if that is empty.
+  private mutating func difference(
+    in region: Node, of part: String, isOnlyConfidence: Bool = false
+  ) throws(EffortExceeded) -> Difference? {
+    guard let situation = try space.example(in: region) else { return nil }
+    return Difference(
+      subject: .part(part), isOnlyConfidence: isOnlyConfidence, situation: situation, before: -1, after: -1)
+  }
+
+  /// Where choreographies and their parts count otherwise, now that variables have other functions.
+  private mutating func choreographyDifference(_ changes: [Changes]) throws(EffortExceeded) -> Difference? {
+    func reads(_ conditions: [Condition]) -> Bool { conditions.contains { changes[$0.variable.index].isAny } }
+    let choreographies = space.rules.choreographies
+    var selectionChanges = false
+    for (number, choreography) in choreographies.enumerated() {
+      selectionChanges = selectionChanges || reads(choreography.conditions)
+      let isRead =
+        selectionChanges
+        || choreography.emissions.contains { emission in
+          reads(emission.conditions) || emission.argument.map { changes[$0.index].isAny } == true
+        } || choreography.order.contains { reads($0.conditions) }
+        || choreography.flags.contains { reads($0.conditions) }
+      guard isRead else { continue }
+      let new = try space.playRegions(of: choreography, after: choreographies[..<number])
+      if let found = try difference(choreography, choreography, regions[number], new) { return found }
+      for (index, emission) in choreography.emissions.enumerated() {
+        if let argument = emission.argument {
+          let region = try space.store.combine(.both, new.emissions[index], changes[argument.index].values)
+          if let found = try difference(in: region, of: emission.id) { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Where what is called is less or more sure, now that the confidence of variables is another.
+  private mutating func confidenceDifference(_ changes: [Changes]) throws(EffortExceeded) -> Difference? {
+    for (number, choreography) in space.rules.choreographies.enumerated() {
+      for (index, emission) in choreography.emissions.enumerated() {
+        for condition in emission.conditions where changes[condition.variable.index].isAny {
+          let region = try space.store.combine(
+            .both, regions[number].emissions[index], changes[condition.variable.index].confidence)
+          if let found = try difference(in: region, of: emission.id, isOnlyConfidence: true) { return found }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Choreographies
+
+extension MutantJudge {
+  private mutating func difference(
+    ofChoreography number: Int, _ mutant: Mutant
+  ) throws(EffortExceeded) -> Difference? {
+    let rules = space.rules
+    let old = rules.choreographies[number]
+    let regions = regions[number]
+    switch (mutant.part, mutant.change) {
+    case (.choreography, .dropped): return try difference(in: regions.plays, of: old.id)
+    case (.emission(_, let index), .dropped), (.emission(_, let index), .count):
+      return try difference(in: regions.emissions[index], of: old.emissions[index].id)
+    case (.order(_, let index), .reversed):
+      return try difference(in: regions.order[index], of: old.order[index].id)
+    case (.order(_, let index), .dropped):
+      let seen = try space.store.combine(
+        .butNot, regions.order[index], implied(index, old, regions))
+      return try difference(in: seen, of: old.order[index].id)
+    case (.flag(_, let index), .dropped):
+      var seen = regions.flags[index]
+      for (other, fact) in old.flags.enumerated() where other != index {
+        let lost = old.flags[index]
+        guard fact.kind == lost.kind, fact.flag == lost.flag, fact.value == lost.value else { continue }
+        seen = try space.store.combine(.butNot, seen, regions.flags[other])
+      }
+      return try difference(in: seen, of: old.flags[index].id)
+    default:
+      let new = rules.mutated(by: mutant).choreographies[number]
+      let changed = try space.playRegions(of: new, after: rules.choreographies[..<number])
+      return try difference(old, new, regions, changed)
+    }
+  }
+
+  /// Where an order follows from the other facts of a choreography.
+  private mutating func implied(
+    _ index: Int, _ choreography: Choreography, _ regions: PlayRegions
+  ) throws(EffortExceeded) -> Node {
+    let others = choreography.order.indices.filter { $0 != index }
+    return try space.implied(choreography.order[index], by: others, of: choreography, regions)
+  }
+
+  /// Where a choreography plays otherwise than it did; both have the same parts in the same order.
+  private mutating func difference(
+    _ old: Choreography, _ new: Choreography, _ before: PlayRegions, _ after: PlayRegions
+  ) throws(EffortExceeded) -> Difference? {
+    let plays = try space.store.combine(.differs, before.plays, after.plays)
+    if let found = try difference(in: plays, of: old.id) { return found }
+    for (index, emission) in old.emissions.enumerated() {
+      let region = try space.store.combine(.differs, before.emissions[index], after.emissions[index])
+      if let found = try difference(in: region, of: emission.id) { return found }
+    }
+    for (index, fact) in old.order.enumerated() {
+      var region = try space.store.combine(.differs, before.order[index], after.order[index])
+      if region == DiagramStore.never { continue }
+      region = try space.store.combine(.butNot, region, implied(index, old, before))
+      if let found = try difference(in: region, of: fact.id) { return found }
+    }
+    for (index, fact) in old.flags.enumerated() {
+      let region = try space.store.combine(.differs, before.flags[index], after.flags[index])
+      if let found = try difference(in: region, of: fact.id) { return found }
+    }
+    return nil
+  }
+
+  private mutating func forwardingDifference(_ index: Int) throws(EffortExceeded) -> Difference? {
+    let lost = space.rules.forwarding[index]
+    for (other, forwarding) in space.rules.forwarding.enumerated()
+    where other != index && forwarding.callback == lost.callback {
+      return nil
+    }
+    for (number, choreography) in space.rules.choreographies.enumerated() {
+      for (emission, part) in choreography.emissions.enumerated()
+      where part.kind.callback == lost.callback && part.kind.role != .nobody {
+        if let found = try difference(in: regions[number].emissions[emission], of: lost.id) { return found }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+/// A rule base in the form in which the engine reads it: flat tables, no strings, no types.
+///
+/// The engine knows the shape of a rule, never a particular one.
+public struct Program: Sendable {
+  struct Test: Sendable {
+    let variable: Int
+    let values: ValueSet
+    /// The bit of the contested point that the test asks about; 0 for any other variable.
+    let reading: UInt64
+  }
+
+  struct Line: Sendable {
+    let tests: Range<Int>
+    let outcome: Int
+    /// The variable whose value is the outcome; -1 if the outcome is a value.
+    let outcomeVariable: Int
+  }
+
+  enum Derivation: Sendable {
+    case none
+    case rules(Range<Int>)
+    case comparison(smaller: Int, larger: Int)
+  }
+
+  let tests: [Test]
+  let lines: [Line]
+  let derivations: [Derivation]
+  let initial: [ValueSet]
+  /// The contested points; bit `n` of a set of readings stands for the variable at index `n`.
+  let readings: [Int]
+  /// Whether a variable is shared by all controllers of a world.
+  let isShared: [Bool]
+  /// The conditions under which each choreography plays.
+  let choreographies: [Range<Int>]
+  /// The conditions of each choreography's emissions, order facts and flag facts.
+  let parts: [Parts]
+
+  struct Parts: Sendable {
+    var emissions: [Range<Int>] = []
+    var order: [Range<Int>] = []
+    var flags: [Range<Int>] = []
+  }
+
+  /// Lays the rules out flat.
+  ///
+  /// A variable that two decisions claim belongs to the last one; lint reports it.
+  init(variables: [VariableDefinition], decisions: [Decision], choreographies: [Choreography]) {
+    let readings = variables.filter { $0.kind == .reading }.map { $0.id.index }
+    var tests: [Test] = []
+    var lines: [Line] = []
+    var derivations = variables.map { variable in
+      if let smaller = variable.smaller, let larger = variable.larger {
+        Derivation.comparison(smaller: smaller.index, larger: larger.index)
+      } else {
+        Derivation.none
+      }
+    }
+    func lay(_ conditions: [Condition]) -> Range<Int> {
+      let start = tests.count
+      for condition in conditions {
+        var bit: UInt64 = 0
+        if let position = readings.firstIndex(of: condition.variable.index) { bit = 1 << UInt64(position) }
+        tests.append(Test(variable: condition.variable.index, values: condition.values, reading: bit))
+      }
+      return start..<tests.count
+    }
+    for decision in decisions {
+      let start = lines.count
+      for rule in decision.rules {
+        lines.append(
+          Line(
+            tests: lay(rule.conditions), outcome: rule.outcome, outcomeVariable: rule.outcomeVariable?.index ?? -1))
+      }
+      derivations[decision.variable.index] = .rules(start..<lines.count)
+    }
+    self.choreographies = choreographies.map { lay($0.conditions) }
+    parts = choreographies.map { choreography in
+      Parts(
+        emissions: choreography.emissions.map { lay($0.conditions) },
+        order: choreography.order.map { lay($0.conditions) }, flags: choreography.flags.map { lay($0.conditions) })
+    }
+    isShared = variables.map { $0.kind == .environment || $0.kind == .reading }
+    self.tests = tests
+    self.lines = lines
+    self.derivations = derivations
+    self.readings = readings
+    initial = variables.map { $0.initial }
+  }
+}
+
+extension Program {
+  /// How many bits a trace has: two a test, one a line.
+  var traceBitCount: Int { tests.count * 2 + lines.count }
+
+  /// The bit that says that a test was seen to hold, or to fail.
+  func traceBit(ofTest test: Int, holds: Bool) -> Int { test * 2 + (holds ? 0 : 1) }
+
+  /// The bit that says that a line has decided its variable.
+  func traceBit(ofLine line: Int) -> Int { tests.count * 2 + line }
+}

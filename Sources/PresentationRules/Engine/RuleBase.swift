@@ -1,0 +1,54 @@
+/// All knowledge as one value: variables, decisions, choreographies.
+///
+/// The engine is handed a rule base; it never knows a particular rule.
+public struct RuleBase: Sendable {
+  /// All variables; a variable's place is its index.
+  public let variables: [VariableDefinition]
+  /// All decisions.
+  public internal(set) var decisions: [Decision]
+  /// All choreographies; the first whose conditions hold plays.
+  public internal(set) var choreographies: [Choreography]
+  /// What containers pass on to their visible child.
+  public internal(set) var forwarding: [Forwarding]
+  /// What is only read when a transition begins.
+  public internal(set) var lateInputs: [LateInput]
+  /// What is lost with a presentation controller.
+  public internal(set) var lostInputs: [LostInput]
+  /// The same in the form in which the engine reads it.
+  public internal(set) var program: Program
+
+  /// Makes a rule base; the order of `variables` does not matter.
+  public init(
+    variables: [VariableDefinition], decisions: [Decision], choreographies: [Choreography], forwarding: [Forwarding],
+    lateInputs: [LateInput] = [], lostInputs: [LostInput] = []
+  ) {
+    self.variables = variables.sorted { $0.id.index < $1.id.index }
+    self.decisions = decisions
+    self.choreographies = choreographies
+    self.forwarding = forwarding
+    self.lateInputs = lateInputs
+    self.lostInputs = lostInputs
+    program = Program(
+      variables: self.variables, decisions: decisions, choreographies: choreographies)
+  }
+
+  /// The rule that a line of the program was made of.
+  ///
+  /// - Returns: nil for a line that is no rule, as the outcome of a comparison.
+  public func rule(at line: Int) -> RuleDefinition? {
+    var start = 0
+    for decision in decisions {
+      if line < start + decision.rules.count { return line >= start ? decision.rules[line - start] : nil }
+      start += decision.rules.count
+    }
+    return nil
+  }
+
+  /// The decision of a variable; nil if it is no outcome.
+  public func decision(of variable: VariableID) -> Decision? {
+    decisions.first { $0.variable == variable }
+  }
+
+  /// The situation in which nothing was said.
+  public func openSituation() -> Situation { Situation(program: program) }
+}

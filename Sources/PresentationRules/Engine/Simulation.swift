@@ -1,0 +1,638 @@
+/// A world at rest and what is done in it.
+public struct Setup: Sendable {
+  /// The world at the start.
+  public var world: World
+  /// What is done, in order.
+  public var steps: [Step]
+  /// The controller that is meant where none is named.
+  public var subject: Int
+
+  /// Makes a setup.
+  public init(world: World, steps: [Step], subject: Int) {
+    self.world = world
+    self.steps = steps
+    self.subject = subject
+  }
+}
+
+/// Plays steps in a world: reads facts off it, asks the rules, and does what they say.
+///
+/// It knows the shape of worlds and choreographies; what UIKit does stands in the rule base alone.
+public struct Simulation {
+  let rules: RuleBase
+  let program: Program
+  var world: World
+
+  /// Makes a simulation that starts with a world at rest.
+  public init(rules: RuleBase, world: World) {
+    self.rules = rules
+    program = rules.program
+    self.world = world
+  }
+
+  /// Plays all steps and tells the course of the last one; steps that are joined are one.
+  ///
+  /// - Throws: a split, if what happens depends on something that is open.
+  public mutating func course(of steps: [Step], subject: Int) throws(Split) -> Course {
+    for place in world.chain.indices {
+      let controller = world.chain[place]
+      world.controllers[controller].isLoaded = true
+      if place > 0, world.controllers[controller].presenter < 0 {
+        world.controllers[controller].presenter = world.chain[place - 1]
+      }
+    }
+    try rest()
+    var course = Course(
+      world: world, subject: subject, presenter: world.controllers[subject].presenter,
+      situation: world.controllers[subject].situation)
+    var isJoined = false
+    for (index, step) in steps.enumerated() {
+      isJoined = step.timing != .afterwards && index > 0
+      if !isJoined { course.timeline = Timeline() }
+      setLateInputs(steps[(index + 1)...])
+      try perform(step, joinedTo: isJoined ? course : nil, into: &course)
+    }
+    course.world = world
+    return course
+  }
+
+  /// Sets what the steps that follow in the same turn set, where that is only read when the transition begins.
+  private mutating func setLateInputs(_ following: ArraySlice<Step>) {
+    for step in following {
+      guard step.timing == .atOnce else { return }
+      guard step.kind == .setProperty, step.receiver >= 0 else { continue }
+      for assignment in step.assignments where rules.lateInputs.contains(where: { $0.variable == assignment.variable }) {
+        world.controllers[step.receiver].situation.set(assignment.variable, to: assignment.values, program: program)
+      }
+    }
+  }
+
+  /// Decides a variable of a controller.
+  mutating func value<Value: DomainValue>(of variable: Variable<Value>, _ controller: Int) throws(Split) -> Value {
+    let number: Int
+    do throws(Split) {
+      number = try world.controllers[controller].situation.value(of: variable.id.index, program)
+    } catch {
+      throw Split(level: controller, variable: error.variable, inside: error.inside)
+    }
+    return Value(rawValue: UInt8(truncatingIfNeeded: number)) ?? Value.allCases[0]
+  }
+
+  /// Whether tests hold in a controller's situation.
+  mutating func holds(_ tests: Range<Int>, _ controller: Int) throws(Split) -> Bool {
+    do throws(Split) {
+      return try world.controllers[controller].situation.holds(tests, program)
+    } catch {
+      throw Split(level: controller, variable: error.variable, inside: error.inside)
+    }
+  }
+}
+
+// MARK: - Facts
+
+extension Simulation {
+  /// Facts about one controller, collected before they are set together.
+  struct Facts {
+    var values: [(variable: VariableID, values: ValueSet)] = []
+
+    mutating func set<Value: DomainValue>(_ variable: Variable<Value>, _ value: Value) {
+      values.append((variable.id, ValueSet(Int(value.rawValue))))
+    }
+  }
+
+  /// Sets the facts of every controller of the chain as they are when nothing is under way.
+  mutating func rest() throws(Split) {
+    for place in world.chain.indices { try rest(place: place) }
+  }
+
+  private mutating func rest(place: Int) throws(Split) {
+    let controller = world.chain[place]
+    var facts = restFacts(place: place)
+    if place > 0, place + 1 < world.chain.count {
+      world.controllers[controller].situation.set(facts.values, program: program)
+    }
+    if place + 1 < world.chain.count {
+      facts.set(Fact.coveredByRemoval, try value(of: Derived.presenterStays, world.chain[place + 1]) == .no ? .yes : .no)
+    }
+    if place > 0 {
+      let presenter = world.chain[place - 1]
+      if place > 1 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, presenter)) }
+    }
+    world.controllers[controller].situation.set(facts.values, program: program)
+    try setDetentFacts(controller)
+  }
+
+  private func restFacts(place: Int) -> Facts {
+    var facts = Facts()
+    facts.set(Fact.step, .rest)
+    facts.set(Fact.timing, .afterwards)
+    facts.set(Fact.transitionUnderWay, .nothing)
+    facts.set(Fact.isAnimated, .yes)
+    facts.set(Fact.moment, .elsewhere)
+    facts.set(Fact.instance, .fresh)
+    facts.set(Fact.isOnTop, place + 1 == world.chain.count ? .yes : .no)
+    facts.set(Fact.receiverIsPresented, place > 0 ? .yes : .no)
+    facts.set(Fact.receiverPresents, place + 1 < world.chain.count ? .yes : .no)
+    facts.set(Fact.coveredByRemoval, .no)
+    facts.set(Fact.viewIsLoaded, world.controllers[world.chain[place]].isLoaded ? .yes : .no)
+    facts.set(
+      Fact.offersCancel, world.controllers[world.chain[place]].actions.contains { $0.isCancel } ? .yes : .no)
+    return facts
+  }
+
+  /// Sets what the list of detents means for the rules: which are active, where the sheet rests, whether that is undimmed.
+  mutating func setDetentFacts(_ controller: Int) throws(Split) {
+    let offers = world.controllers[controller].detents
+    if offers.count == 1, offers[0].kind == .large, world.controllers[controller].largestUndimmedDetent == nil {
+      world.controllers[controller].restingDetent = offers[0].name
+      return
+    }
+    var facts = Facts()
+    var active: [String] = []
+    for offer in offers {
+      set(Fact.detentKind, offer.kind, of: controller)
+      if try value(of: Derived.detentIsActive, controller) == .yes { active.append(offer.name) }
+    }
+    facts.set(Fact.offersDetents, offers.isEmpty ? .no : .yes)
+    facts.set(Fact.activeDetents, active.isEmpty ? .nothing : active.count == 1 ? .one : .several)
+    let selected = world.controllers[controller].selectedDetent
+    facts.set(Fact.selectionIsOffered, selected.map { active.contains($0) } == true ? .yes : .no)
+    world.controllers[controller].situation.set(facts.values, program: program)
+    if let resting = world.controllers[controller].restingDetent, active.contains(resting) {
+      world.controllers[controller].restingDetent = resting
+    } else if try value(of: Derived.initialDetent, controller) == .selected {
+      world.controllers[controller].restingDetent = selected
+    } else {
+      world.controllers[controller].restingDetent = active.first
+    }
+    let resting = world.controllers[controller].restingDetent
+    facts.set(Fact.restsAt, resting == active.first ? .smallest : .larger)
+    facts.set(Fact.restsAtLarge, offers.contains { $0.name == resting && $0.kind == .large } ? .yes : .no)
+    var isWithin = false
+    if let undimmed = world.controllers[controller].largestUndimmedDetent,
+      let limit = offers.firstIndex(where: { $0.name == undimmed }),
+      let place = offers.firstIndex(where: { $0.name == resting })
+    {
+      isWithin = place <= limit
+    }
+    facts.set(Fact.withinUndimmed, isWithin ? .yes : .no)
+    world.controllers[controller].situation.set(facts.values, program: program)
+  }
+
+  mutating func set<Value: DomainValue>(_ variable: Variable<Value>, _ value: Value, of controller: Int) {
+    world.controllers[controller].situation.set(variable.id, to: ValueSet(Int(value.rawValue)), program: program)
+  }
+
+  /// Sets a variable that all controllers share.
+  mutating func setShared(_ assignment: Step.Assignment) {
+    for index in world.controllers.indices {
+      world.controllers[index].situation.set(assignment.variable, to: assignment.values, program: program)
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension Simulation {
+  mutating func perform(_ step: Step, joinedTo earlier: Course?, into course: inout Course) throws(Split) {
+    var step = step
+    if step.receiver < 0 { step.receiver = world.chain.last ?? course.subject }
+    switch step.kind {
+    case .rest: break
+    case .present: try present(step, earlier, &course)
+    case .dismiss: try dismiss(step, earlier, &course)
+    case .swipe, .swipeAndLetGo, .swipeAndFlick, .tapOutside, .tapOutsideTwice, .pressEscape, .accessibilityEscape,
+      .choose, .drag, .push, .pop:
+      try gesture(step, earlier, &course)
+    case .rotate, .resize, .fold, .unfold: try changeEnvironment(step, earlier, &course)
+    case .setProperty: try setProperty(step, earlier, &course)
+    }
+  }
+
+  /// The facts of a step that do not depend on its kind.
+  private func facts(of step: Step, _ earlier: Course?) -> Facts {
+    var facts = Facts()
+    facts.set(Fact.step, step.kind)
+    facts.set(Fact.timing, earlier == nil ? .afterwards : step.timing)
+    facts.set(Fact.isAnimated, step.isAnimated ? .yes : .no)
+    facts.set(Fact.moment, step.moment)
+    facts.set(Fact.receiverIsChild, step.receiverIsChild ? .yes : .no)
+    let underWay: Transition =
+      switch earlier?.effect {
+      case .link, .queue: .presenting
+      case .unlink, .unlinkTwo: .dismissing
+      default: .nothing
+      }
+    facts.set(Fact.transitionUnderWay, underWay)
+    return facts
+  }
+
+  private mutating func present(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
+    let receiver = step.receiver
+    let object = step.object
+    let place = world.chain.firstIndex(of: receiver)
+    let instance: Instance =
+      if object < 0 {
+        .nothing
+      } else if object == receiver {
+        .receiverItself
+      } else if world.chain.contains(object) {
+        .presentedAlready
+      } else {
+        .fresh
+      }
+    let subject = instance == .fresh ? object : receiver
+    var facts = facts(of: step, earlier)
+    facts.set(Fact.instance, instance)
+    facts.set(Fact.isOnTop, .yes)
+    facts.set(Fact.receiverIsPresented, .yes)
+    facts.set(Fact.receiverPresents, .no)
+    facts.set(Fact.presenterIsPresenting, place.map { $0 + 1 < world.chain.count } == true ? .yes : .no)
+    let isCovered = try value(of: Fact.coveredByRemoval, receiver) == .yes
+    let attachment: Attachment =
+      place == nil || isCovered ? .notInWindow : try value(of: Input.attachment, subject)
+    facts.set(Fact.receiverInWindow, attachment)
+    facts.set(Fact.presenterIsPresented, place.map { $0 > 0 } == true ? .yes : .no)
+    if step.moment == .elsewhere { facts.set(Fact.moment, try value(of: Input.calledFrom, subject)) }
+    if let place, place > 0 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, receiver)) }
+    if instance == .fresh, try value(of: Derived.callStyle, object) == .context {
+      if step.receiverIsChild {
+        facts.set(Fact.contextIsChild, try value(of: Derived.childIsPresentationContext, receiver))
+      }
+      facts.set(Fact.contextIsLevel, try value(of: Derived.definesPresentationContext, receiver))
+    }
+    if instance == .fresh {
+      facts.set(Fact.viewIsLoaded, world.controllers[object].isLoaded ? .yes : .no)
+      facts.set(Fact.offersCancel, world.controllers[object].actions.contains { $0.isCancel } ? .yes : .no)
+      world.controllers[object].restingDetent = nil
+    }
+    world.controllers[subject].situation.set(facts.values, program: program)
+    if instance == .fresh { try setDetentFacts(object) }
+    let effect = try value(of: Derived.effect, subject)
+    var isChild = false
+    if instance == .fresh { isChild = try value(of: Derived.presenterNode, subject) == .child }
+    world.controllers[subject].presenter = instance == .fresh ? receiver : world.controllers[subject].presenter
+    world.controllers[subject].presenterIsChild = isChild
+    try play(step, effect, subject: subject, above: [], earlier, &course)
+    if instance != .fresh { course.presenter = receiver }
+    if effect == .link || effect == .queue {
+      if let place { world.chain.removeSubrange((place + 1)...) }
+      world.chain.append(object)
+      world.controllers[object].isLoaded = true
+      try rest()
+      course.situation = world.controllers[object].situation
+    } else if instance == .fresh {
+      world.controllers[object].presenter = -1
+    }
+  }
+
+  private mutating func dismiss(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
+    let receiver = step.receiver
+    let place = world.chain.firstIndex(of: receiver)
+    var first = world.chain.count
+    var facts = facts(of: step, earlier)
+    facts.set(Fact.receiverPresents, .no)
+    facts.set(Fact.receiverIsPresented, .no)
+    if let place {
+      if place + 1 < world.chain.count {
+        first = place + 1
+        facts.set(Fact.receiverPresents, .yes)
+      } else if place > 0 {
+        first = place
+      }
+      facts.set(Fact.receiverIsPresented, place > 0 ? .yes : .no)
+    }
+    let subject = first < world.chain.count ? world.chain[first] : receiver
+    try leave(step, subject: subject, from: first, facts, earlier, &course)
+  }
+
+  private mutating func gesture(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
+    let subject = step.receiver
+    let place = world.chain.firstIndex(of: subject) ?? world.chain.count
+    var facts = facts(of: step, earlier)
+    facts.set(Fact.receiverIsPresented, place > 0 && place < world.chain.count ? .yes : .no)
+    facts.set(Fact.isOnTop, place + 1 == world.chain.count ? .yes : .no)
+    if let action = world.controllers[subject].actions.first(where: { $0.title == step.text }) {
+      facts.set(Fact.actionIsCancel, action.isCancel ? .yes : .no)
+    }
+    if place > 1, place < world.chain.count {
+      let refuses = try value(of: Input.shouldDismissPopover, world.chain[place - 1]) == .no
+      facts.set(Fact.presenterRefuses, refuses ? .yes : .no)
+    }
+    if step.kind == .drag {
+      let target = world.controllers[subject].detents.contains { $0.name == step.text }
+      facts.set(Fact.detentChanges, target && world.controllers[subject].restingDetent != step.text ? .yes : .no)
+    }
+    try leave(step, subject: subject, from: place, facts, earlier, &course)
+  }
+
+  /// Does what the rules say of a step that may end presentations, from one place of the chain upwards.
+  private mutating func leave(
+    _ step: Step, subject: Int, from first: Int, _ facts: Facts, _ earlier: Course?, _ course: inout Course
+  ) throws(Split) {
+    let before = world.controllers[subject].situation
+    let covered = try value(of: Fact.coveredByRemoval, subject)
+    var first = first
+    var subject = subject
+    world.controllers[subject].situation.set(facts.values, program: program)
+    world.controllers[subject].situation.set(
+      Fact.coveredByRemoval.id, to: ValueSet(Int(covered.rawValue)), program: program)
+    if first > 0, first < world.chain.count {
+      let presenterIsCovered = try value(of: Fact.coveredByRemoval, world.chain[first - 1]) == .yes && first > 1
+      set(Fact.presenterIsCovered, presenterIsCovered ? .yes : .no, of: subject)
+      set(Fact.presenterIsPresented, first > 1 ? .yes : .no, of: subject)
+    }
+    let effect = try value(of: Derived.effect, subject)
+    if effect == .unlinkTwo, first > 1 {
+      first -= 1
+      let lower = world.chain[first]
+      world.controllers[lower].situation.set(facts.values, program: program)
+      subject = lower
+    }
+    var above: [Int] = []
+    if effect == .unlink || effect == .unlinkTwo || effect == .queue, first + 1 < world.chain.count {
+      above = Array(world.chain[(first + 1)...])
+      for controller in above {
+        let covered = try value(of: Fact.coveredByRemoval, controller)
+        world.controllers[controller].situation.set(facts.values, program: program)
+        set(Fact.coveredByRemoval, covered, of: controller)
+      }
+    }
+    try play(step, effect, subject: subject, above: above, earlier, &course)
+    course.situation = before
+    switch effect {
+    case .unlink, .unlinkTwo, .queue:
+      guard first > 0, first < world.chain.count else { break }
+      course.dismissed = Array(world.chain[first...])
+      for controller in course.dismissed {
+        world.controllers[controller].presenter = -1
+        losePresentationController(of: controller)
+      }
+      world.chain.removeSubrange(first...)
+      try rest()
+    case .select:
+      world.controllers[subject].restingDetent = step.text
+      try rest()
+      course.situation = world.controllers[subject].situation
+    case .selectSmallest:
+      world.controllers[subject].restingDetent = nil
+      let selected = world.controllers[subject].selectedDetent
+      world.controllers[subject].selectedDetent = nil
+      try setDetentFacts(subject)
+      world.controllers[subject].selectedDetent = selected
+      try rest()
+      course.situation = world.controllers[subject].situation
+    default:
+      try rest()
+      if first < world.chain.count { course.situation = world.controllers[subject].situation }
+    }
+  }
+
+  /// Sets back what was set on the presentation controller, which goes with the presentation.
+  private mutating func losePresentationController(of controller: Int) {
+    world.controllers[controller].restingDetent = nil
+    for input in rules.lostInputs {
+      switch input.property {
+      case .variable(let variable, let values):
+        world.controllers[controller].situation.set(variable, to: values, program: program)
+      case .detents:
+        world.controllers[controller].detents = [DetentOffer(name: "large", kind: .large)]
+        world.controllers[controller].selectedDetent = nil
+        world.controllers[controller].largestUndimmedDetent = nil
+        world.controllers[controller].situation.set(
+          Input.offeredDetents.id, to: ValueSet(Int(OfferedDetents.largeOnly.rawValue)), program: program)
+      }
+    }
+  }
+
+  private mutating func changeEnvironment(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
+    struct Before {
+      let style: Style
+      let horizontal: SizeClass
+      let vertical: SizeClass
+    }
+    var before: [Before] = []
+    for controller in world.chain {
+      before.append(
+        Before(
+          style: try value(of: Derived.effectiveStyle, controller),
+          horizontal: try value(of: Derived.horizontalClass, controller),
+          vertical: try value(of: Derived.verticalClass, controller)))
+    }
+    for assignment in step.assignments { setShared(assignment) }
+    try rest()
+    let firstNew = course.timeline.events.count
+    for place in world.chain.indices.reversed() {
+      let controller = world.chain[place]
+      let horizontal = try value(of: Derived.horizontalClass, controller)
+      let vertical = try value(of: Derived.verticalClass, controller)
+      let differs = horizontal != before[place].horizontal || vertical != before[place].vertical
+      var facts = facts(of: step, earlier)
+      facts.set(Fact.traitsChange, differs ? .yes : .no)
+      facts.set(Fact.sizeChanges, .yes)
+      facts.set(Fact.styleBefore, before[place].style)
+      world.controllers[controller].situation.set(facts.values, program: program)
+      let effect = try value(of: Derived.effect, controller)
+      var level = course
+      level.timeline = course.timeline
+      try play(step, effect, subject: controller, above: [], earlier, &level)
+      course.timeline = level.timeline
+      if place + 1 == world.chain.count { course = level }
+    }
+    orderLevels(from: firstNew, &course)
+    try rest()
+    if let top = world.chain.last { course.situation = world.controllers[top].situation }
+  }
+
+  /// Orders the events of different levels by the facts that speak of lower levels.
+  private func orderLevels(from first: Int, _ course: inout Course) {
+    let events = first..<course.timeline.events.count
+    for before in events {
+      let lower = course.timeline.events[before]
+      guard lower.origin >= 0, let lowerPlace = world.chain.firstIndex(of: lower.subject) else { continue }
+      let number = lower.origin / 1024
+      for (index, fact) in rules.choreographies[number].order.enumerated()
+      where fact.before.role == .below && fact.before.callback == lower.callback {
+        for after in events {
+          let upper = course.timeline.events[after]
+          guard upper.callback == fact.after.callback, let place = world.chain.firstIndex(of: upper.subject),
+            place > lowerPlace
+          else { continue }
+          course.timeline.order.append(OrderedPair(before: before, after: after, origin: number * 1024 + index))
+        }
+      }
+    }
+  }
+
+  private mutating func setProperty(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
+    for assignment in step.assignments {
+      if program.isShared[assignment.variable.index] {
+        setShared(assignment)
+      } else {
+        world.controllers[step.receiver].situation.set(assignment.variable, to: assignment.values, program: program)
+      }
+    }
+    switch step.property {
+    case .selectedDetent:
+      world.controllers[step.receiver].selectedDetent = step.text.isEmpty ? nil : step.text
+      world.controllers[step.receiver].restingDetent = nil
+    case .largestUndimmedDetent:
+      world.controllers[step.receiver].largestUndimmedDetent = step.text.isEmpty ? nil : step.text
+    case nil: break
+    }
+    try rest()
+    var facts = facts(of: step, earlier)
+    facts.set(Fact.setsDelegate, step.assignments.contains { $0.variable == Input.delegate.id } ? .yes : .no)
+    world.controllers[step.receiver].situation.set(facts.values, program: program)
+    let effect = try value(of: Derived.effect, step.receiver)
+    try play(step, effect, subject: step.receiver, above: [], earlier, &course)
+    try rest()
+    course.situation = world.controllers[step.receiver].situation
+  }
+}
+
+// MARK: - Choreographies
+
+extension Simulation {
+  /// Writes what is called into the course's timeline.
+  private mutating func play(
+    _ step: Step, _ effect: Effect, subject: Int, above: [Int], _ earlier: Course?, _ course: inout Course
+  ) throws(Split) {
+    course.effect = effect
+    course.subject = subject
+    course.presenter = world.controllers[subject].presenter
+    course.presenterIsChild = world.controllers[subject].presenterIsChild
+    course.isUndetermined = effect == .undetermined
+    course.stepSituation = world.controllers[subject].situation
+    let firstNew = course.timeline.events.count
+    if let number = try choreography(for: subject) {
+      try emit(number, step, subject: subject, above: above, &course)
+      try orderEvents(number, from: firstNew, subject: subject, &course)
+    }
+    course.stepSituation = world.controllers[subject].situation
+    guard earlier != nil else { return }
+    let new = firstNew..<course.timeline.events.count
+    for old in 0..<firstNew {
+      let waits = effect == .queue || course.timeline.events[old].callback == .returns
+      guard waits else { continue }
+      for event in new { course.timeline.order.append(OrderedPair(before: old, after: event, origin: -1)) }
+    }
+  }
+
+  private mutating func choreography(for subject: Int) throws(Split) -> Int? {
+    for number in program.choreographies.indices where try holds(program.choreographies[number], subject) {
+      return number
+    }
+    return nil
+  }
+
+  private mutating func emit(
+    _ number: Int, _ step: Step, subject: Int, above: [Int], _ course: inout Course
+  ) throws(Split) {
+    let choreography = rules.choreographies[number]
+    for index in choreography.emissions.indices {
+      let emission = choreography.emissions[index]
+      let tests = program.parts[number].emissions[index]
+      switch emission.kind.role {
+      case .presented:
+        if try holds(tests, subject) {
+          try append(emission, number * 1024 + index, hearer: subject, asking: subject, step, &course)
+        }
+      case .presenter:
+        guard course.presenter >= 0 else { continue }
+        if try holds(tests, subject) {
+          try append(emission, number * 1024 + index, hearer: course.presenter, asking: subject, step, &course)
+        }
+      case .above:
+        for controller in above where try holds(tests, controller) {
+          try append(emission, number * 1024 + index, hearer: controller, asking: controller, step, &course)
+        }
+      case .below:
+        for controller in world.chain where controller != subject && controller != course.presenter {
+          if try holds(tests, controller) {
+            try append(emission, number * 1024 + index, hearer: controller, asking: controller, step, &course)
+          }
+        }
+      case .nobody:
+        if try holds(tests, subject) {
+          try append(emission, number * 1024 + index, hearer: -1, asking: subject, step, &course)
+        }
+      }
+    }
+    for index in choreography.flags.indices {
+      let fact = choreography.flags[index]
+      for place in course.timeline.events.indices {
+        let event = course.timeline.events[place]
+        guard event.origin >= 0, event.origin / 1024 == number, !event.isChild,
+          choreography.emissions[event.origin % 1024].kind == fact.kind
+        else { continue }
+        let asking = fact.kind.role == .above ? event.subject : subject
+        if try holds(program.parts[number].flags[index], asking) {
+          course.timeline.events[place].flags.append(FlagReading(fact.flag, fact.value))
+        }
+      }
+    }
+  }
+
+  private mutating func append(
+    _ emission: Emission, _ origin: Int, hearer: Int, asking: Int, _ step: Step, _ course: inout Course
+  ) throws(Split) {
+    var argument = -1
+    if let variable = emission.argument {
+      do throws(Split) {
+        argument = try world.controllers[asking].situation.value(of: variable.index, program)
+      } catch {
+        throw Split(level: asking, variable: error.variable, inside: error.inside)
+      }
+    }
+    let isChild = emission.kind.role == .presenter && course.presenterIsChild
+    let event = Event(
+      subject: hearer, isChild: isChild, callback: emission.kind.callback, argument: argument,
+      text: emission.kind.callback == .handler ? title(of: step, asking) : "", count: emission.count, flags: [], origin: origin)
+    course.timeline.events.append(event)
+    guard hearer >= 0, !isChild, world.controllers[hearer].hasChild,
+      rules.forwarding.contains(where: { $0.callback == emission.kind.callback })
+    else { return }
+    var forwarded = event
+    forwarded.isChild = true
+    course.timeline.order.append(
+      OrderedPair(before: course.timeline.events.count - 1, after: course.timeline.events.count, origin: -1))
+    course.timeline.events.append(forwarded)
+  }
+
+  /// The action that a step stands for: the chosen one, else the cancel action.
+  private func title(of step: Step, _ controller: Int) -> String {
+    if !step.text.isEmpty { return step.text }
+    return world.controllers[controller].actions.first { $0.isCancel }?.title ?? ""
+  }
+
+  private mutating func orderEvents(
+    _ number: Int, from first: Int, subject: Int, _ course: inout Course
+  ) throws(Split) {
+    let choreography = rules.choreographies[number]
+    let events = first..<course.timeline.events.count
+    for index in choreography.order.indices {
+      let fact = choreography.order[index]
+      var applies: Bool?
+      for before in events {
+        guard kind(of: course.timeline.events[before], in: choreography) == fact.before else { continue }
+        for after in events {
+          guard kind(of: course.timeline.events[after], in: choreography) == fact.after else { continue }
+          if fact.before.role == .above, fact.after.role == .above,
+            course.timeline.events[before].subject != course.timeline.events[after].subject
+          {
+            continue
+          }
+          if applies == nil { applies = try holds(program.parts[number].order[index], subject) }
+          if applies == true {
+            course.timeline.order.append(OrderedPair(before: before, after: after, origin: number * 1024 + index))
+          }
+        }
+      }
+    }
+  }
+
+  private func kind(of event: Event, in choreography: Choreography) -> EventKind? {
+    event.origin >= 0 ? choreography.emissions[event.origin % 1024].kind : nil
+  }
+}

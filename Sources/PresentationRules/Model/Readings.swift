@@ -1,0 +1,151 @@
+/// What the form sheet default of iOS 18 depends on.
+public enum AutomaticGate: UInt8, DomainValue {
+  case system, linkedSDK
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .linkedSDK: "the linked SDK"
+    case .system: "the system"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .linkedSDK: "It needs SDK 18 as well."
+    case .system: "Any build with SDK 13 or later gets it."
+    }
+  }
+}
+
+/// What a popover became at regular width and compact height before iOS 13.
+public enum PlusPopover: UInt8, DomainValue {
+  case formSheet, popover
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .formSheet: "form sheet"
+    case .popover: "popover"
+    }
+  }
+}
+
+/// What a popover became at compact width before iOS 8.3.
+public enum EarlyPopover: UInt8, DomainValue {
+  case fullScreen, overFullScreen
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .fullScreen: "full screen"
+    case .overFullScreen: "over full screen"
+    }
+  }
+}
+
+/// The default style of Catalyst and visionOS.
+public enum OtherPlatformDefault: UInt8, DomainValue {
+  case automatic, fullScreen
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .automatic: "automatic"
+    case .fullScreen: "full screen"
+    }
+  }
+}
+
+/// Whether a navigation controller is a presentation context by itself.
+public enum NavigationContext: UInt8, DomainValue {
+  case navigation, root
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .navigation: "the navigation controller"
+    case .root: "the root controller"
+    }
+  }
+}
+
+/// Whether iOS 26 reads the design key of an app built with SDK 27.
+public enum CompatibilityKeyReading: UInt8, DomainValue {
+  case honoured, ignored
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .honoured: "honoured"
+    case .ignored: "ignored"
+    }
+  }
+}
+
+/// What a click beside a Catalyst sheet does.
+public enum CatalystClick: UInt8, DomainValue {
+  case closes, nothing
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .closes: "closes it"
+    case .nothing: "nothing"
+    }
+  }
+}
+
+/// What becomes of a present in the turn of a dismiss.
+public enum SameTurnReading: UInt8, DomainValue {
+  case waits, lost
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .waits: "it waits"
+    case .lost: "it is lost"
+    }
+  }
+}
+
+/// What becomes of a dismiss during a transition.
+public enum DismissDuringTransition: UInt8, DomainValue {
+  case dropped, waits
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .dropped: "dropped"
+    case .waits: "it waits"
+    }
+  }
+}

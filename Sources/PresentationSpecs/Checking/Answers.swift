@@ -1,0 +1,265 @@
+import PresentationRules
+
+/// What the oracle says to one column in one case.
+enum ColumnAnswer {
+  /// A value of a domain, by its number; the situation tells why.
+  case value(Int)
+  case text(String)
+  /// A text of the console, with the controllers that its letters stand for.
+  case console(ConsoleText, names: [String: String])
+  /// What is heard, out of everything that is called.
+  case events(Timeline)
+  /// Nobody knows what is called.
+  case undetermined
+  /// A column that is answered from all cases together.
+  case collected
+}
+
+extension ColumnAnswer {
+  /// Whether two answers are the same.
+  func isSame(as other: ColumnAnswer) -> Bool {
+    switch (self, other) {
+    case (.value(let left), .value(let right)): left == right
+    case (.text(let left), .text(let right)): left == right
+    case (.console(let left, let leftNames), .console(let right, let rightNames)):
+      left == right && leftNames == rightNames
+    case (.events(let left), .events(let right)): left.isSame(as: right)
+    case (.undetermined, .undetermined), (.collected, .collected): true
+    default: false
+    }
+  }
+}
+
+extension Timeline {
+  /// Whether the same is called in the same order, as far as either says.
+  func isSame(as other: Timeline) -> Bool {
+    guard events.count == other.events.count else { return false }
+    for (left, right) in zip(events, other.events) {
+      let isSame =
+        left.subject == right.subject && left.isChild == right.isChild && left.callback == right.callback
+        && left.argument == right.argument && left.text == right.text && left.count == right.count
+        && left.flags == right.flags
+      if !isSame { return false }
+    }
+    return predecessors() == other.predecessors()
+  }
+}
+
+/// What is known after the steps of a case were played, or of the one controller of a case without steps.
+struct CaseView {
+  /// The world after the steps.
+  var world: World
+  /// What the last step did; nil where nothing was played.
+  var course: Course?
+  /// The controller that the answers are about.
+  var subject: Int
+  /// The situation of its presentation.
+  var situation: Situation
+  /// The same with the facts of the last step.
+  var stepSituation: Situation
+  /// The last step, if there is one.
+  var lastStep: Step?
+}
+
+/// Asks the rules for what the columns of a row want to know.
+struct Oracle {
+  let rules: RuleBase
+  private let isReading: [Bool]
+
+  init(rules: RuleBase) {
+    self.rules = rules
+    isReading = rules.variables.map { $0.kind == .reading }
+  }
+
+  /// Whether a split is about a contested point.
+  func isContested(_ split: Split) -> Bool { isReading[split.variable] }
+
+  /// Plays a case.
+  func view(of setup: Setup, isDirect: Bool) throws(Split) -> CaseView {
+    if isDirect {
+      let situation = setup.world.controllers[setup.subject].situation
+      return CaseView(
+        world: setup.world, course: nil, subject: setup.subject, situation: situation, stepSituation: situation,
+        lastStep: nil)
+    }
+    let course = try rules.course(of: setup)
+    return CaseView(
+      world: course.world, course: course, subject: course.subject, situation: course.situation,
+      stepSituation: course.stepSituation, lastStep: setup.steps.last)
+  }
+
+  /// The answers to all checks of a row.
+  func answers(to checks: [Check], in view: inout CaseView) throws(Split) -> [ColumnAnswer] {
+    var result: [ColumnAnswer] = []
+    result.reserveCapacity(checks.count)
+    for check in checks { result.append(try answer(to: check.output.kind, check, in: &view)) }
+    return result
+  }
+
+  /// Decides a variable of the controller that a check is about.
+  func value(
+    of variable: VariableID, _ check: Check, in view: inout CaseView
+  ) throws(Split) -> Int {
+    let controller = check.who < 0 || check.who == view.subject ? view.subject : check.who
+    do throws(Split) {
+      if controller == view.subject { return try rules.value(of: variable, in: &view.situation) }
+      return try rules.value(of: variable, in: &view.world.controllers[controller].situation)
+    } catch {
+      throw Split(level: controller, variable: error.variable, inside: error.inside)
+    }
+  }
+
+  private func stepValue(of variable: VariableID, in view: inout CaseView) throws(Split) -> Int {
+    do throws(Split) {
+      return try rules.value(of: variable, in: &view.stepSituation)
+    } catch {
+      throw Split(level: view.subject, variable: error.variable, inside: error.inside)
+    }
+  }
+
+  private func answer(
+    to kind: OutputColumn.Kind, _ check: Check, in view: inout CaseView
+  ) throws(Split) -> ColumnAnswer {
+    let who = check.who < 0 ? view.subject : check.who
+    switch kind {
+    case .decision(let variable): return .value(try value(of: variable, check, in: &view))
+    case .stepDecision(let variable): return .value(try stepValue(of: variable, in: &view))
+    case .console(let variable):
+      let number = try stepValue(of: variable, in: &view)
+      return .console(ConsoleText.allCases[number], names: descriptions(in: view))
+    case .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
+      return events(kind, check, in: view)
+    case .chain: return .text(view.world.chainNames.joined(separator: " → "))
+    case .dismissed: return .value(Int(dismissed(in: view).rawValue))
+    case .detent: return .text(view.world.controllers[who].restingDetent ?? "nil")
+    case .presentingController: return .text(presenting(who, in: view.world))
+    case .presentedController: return .text(presented(by: who, isChild: check.isChild, in: view.world))
+    case .actions:
+      let drawn = try value(of: Derived.drawnActions.id, check, in: &view)
+      let all = view.world.controllers[who].actions
+      let shown = drawn == Int(DrawnActions.allButCancel.rawValue) ? all.filter { !$0.isCancel } : all
+      return .text("[" + shown.map { $0.title }.joined(separator: ", ") + "]")
+    case .readings(let base): return try answer(to: base, check, in: &view)
+    case .possible, .confidence, .rule: return .collected
+    }
+  }
+
+  private func dismissed(in view: CaseView) -> Verdict {
+    guard let course = view.course else { return .no }
+    if course.isUndetermined { return .undetermined }
+    return course.dismissed.contains(course.subject) ? .yes : .no
+  }
+}
+
+// MARK: - Events
+
+extension Oracle {
+  /// What a column hears of a step.
+  private func events(_ kind: OutputColumn.Kind, _ check: Check, in view: CaseView) -> ColumnAnswer {
+    guard let course = view.course else { return .events(Timeline()) }
+    if course.isUndetermined { return .undetermined }
+    let hasReturns = check.patterns.contains { $0.mentions(.returns) }
+    let heard = course.timeline.filtered { event in isHeard(event, kind, check, course, hasReturns: hasReturns) }
+    return heard.events.contains { $0.count == .unknown } ? .undetermined : .events(heard)
+  }
+
+  private func isHeard(
+    _ event: Event, _ kind: OutputColumn.Kind, _ check: Check, _ course: Course, hasReturns: Bool
+  ) -> Bool {
+    let owner = event.callback.owner
+    if owner == .console { return false }
+    switch kind {
+    case .callbacks: return event.callback != .returns || hasReturns
+    case .delegateEvents: return owner == .delegate && event.subject == (check.who < 0 ? course.subject : check.who)
+    case .presentedEvents: return owner == .controller && event.subject == course.subject && !event.isChild
+    case .presenterEvents:
+      return owner == .controller && event.subject == course.presenter && event.isChild == course.presenterIsChild
+    case .events: return owner == .controller && event.subject == check.who && event.isChild == check.isChild
+    default: return false
+    }
+  }
+
+  /// The emissions and order facts that an event column rests on.
+  func facts(behind check: Check, in view: CaseView) -> [(id: String, statement: String, confidence: Confidence, sources: [Source])] {
+    guard let course = view.course, !course.isUndetermined else { return [] }
+    let hasReturns = check.patterns.contains { $0.mentions(.returns) }
+    var result: [(id: String, statement: String, confidence: Confidence, sources: [Source])] = []
+    var seen: Set<Int> = []
+    var isHeard: [Bool] = []
+    for event in course.timeline.events {
+      let heard = self.isHeard(event, check.output.kind, check, course, hasReturns: hasReturns)
+      isHeard.append(heard)
+      guard heard, event.origin >= 0, seen.insert(event.origin).inserted else { continue }
+      let emission = rules.choreographies[event.origin / 1024].emissions[event.origin % 1024]
+      result.append((emission.id, emission.statement, emission.confidence, emission.sources))
+    }
+    for pair in course.timeline.order where pair.origin >= 0 && isHeard[pair.before] && isHeard[pair.after] {
+      guard seen.insert(-1 - pair.origin).inserted else { continue }
+      let fact = rules.choreographies[pair.origin / 1024].order[pair.origin % 1024]
+      result.append((fact.id, "", fact.confidence, fact.sources))
+    }
+    return result
+  }
+}
+
+// MARK: - Who is who
+
+extension Oracle {
+  /// The name of the controller that presented another one; for a child that of the container's presenter.
+  private func presenting(_ who: Int, in world: World) -> String {
+    let controller = world.controllers[who]
+    guard controller.presenter >= 0 else { return "nil" }
+    return NodeName(world.controllers[controller.presenter].name, isChild: controller.presenterIsChild).written
+  }
+
+  /// The name of the controller that one presents, or the nearest of its parents does.
+  private func presented(by who: Int, isChild: Bool, in world: World) -> String {
+    guard let place = world.chain.firstIndex(of: who), place + 1 < world.chain.count else { return "nil" }
+    let above = world.controllers[world.chain[place + 1]]
+    if above.presenterIsChild, !isChild { return "nil" }
+    return above.name
+  }
+
+  /// The controllers that the letters of console texts stand for.
+  private func descriptions(in view: CaseView) -> [String: String] {
+    var names: [String: String] = [:]
+    let controllers = view.world.controllers
+    func name(_ index: Int) -> String? { controllers.indices.contains(index) ? controllers[index].name : nil }
+    names["A"] = view.lastStep.map { $0.kind == .present ? $0.object : view.subject }.flatMap { name($0) }
+    names["B"] = name(view.course?.presenter ?? -1)
+    names["F"] = view.lastStep.flatMap { name($0.receiver) } ?? view.world.chain.last.flatMap { name($0) }
+    if let presenter = view.course?.presenter, let place = view.world.chain.firstIndex(of: presenter),
+      place + 1 < view.world.chain.count
+    {
+      names["C"] = name(view.world.chain[place + 1])
+    }
+    return names
+  }
+}
+
+// MARK: - Confidence
+
+extension Oracle {
+  /// The rules that an answer rests on; those of what the step did for answers about the chain.
+  func firedRules(behind check: Check, in view: CaseView) -> [FiredRule] {
+    func rules(_ kind: OutputColumn.Kind) -> [FiredRule] {
+      switch kind {
+      case .decision(let variable):
+        let isSubject = check.who < 0 || check.who == view.subject
+        let situation = isSubject ? view.situation : view.world.controllers[check.who].situation
+        return self.rules.rules(behind: variable, in: situation)
+      case .stepDecision(let variable), .console(let variable):
+        return self.rules.rules(behind: variable, in: view.stepSituation)
+      case .actions: return self.rules.rules(behind: Derived.drawnActions.id, in: view.situation)
+      case .chain, .dismissed, .detent, .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
+        return self.rules.rules(behind: Derived.effect.id, in: view.stepSituation)
+      case .presentingController, .presentedController:
+        return self.rules.rules(behind: Derived.presenterNode.id, in: view.stepSituation)
+      case .readings(let kind): return rules(kind)
+      case .possible: return self.rules.rules(behind: Derived.isPossible.id, in: view.situation)
+      case .confidence, .rule: return []
+      }
+    }
+    return rules(check.output.kind)
+  }
+}

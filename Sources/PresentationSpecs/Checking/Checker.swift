@@ -1,0 +1,359 @@
+import PresentationRules
+
+/// Something that a row expects and that is not so.
+struct Finding: Sendable {
+  /// The column of the table.
+  let column: Int
+  let kind: Kind
+  /// For which values of what the row leaves open it is not so; empty if it never is.
+  var counterexample = ""
+  /// The rules behind the actual answer.
+  var reasons: [Reason] = []
+
+  /// What is not so.
+  enum Kind: Sendable {
+    /// Expected is one thing, actual another.
+    case differs(expected: String, actual: String)
+    /// A pattern does not accept a possible sequence.
+    case refused(expected: String, actual: String, sequence: [String], accepted: Int)
+    /// The comparison was given up.
+    case tooLarge(what: String)
+    /// The row rests on contested points and does not say so.
+    case contested(points: [String], column: String)
+  }
+
+  /// A rule or fact behind an answer.
+  struct Reason: Sendable {
+    let id: String
+    let statement: String
+    let confidence: Confidence
+    let sources: [Source]
+  }
+}
+
+/// What came of one row.
+enum RowOutcome: Sendable {
+  case passed
+  case failed([Finding])
+  /// The row says nothing that can be.
+  case impossible(reason: String)
+}
+
+/// Holds rows against the rules.
+struct Checker {
+  let oracle: Oracle
+  var rules: RuleBase { oracle.rules }
+
+  init(rules: RuleBase) {
+    oracle = Oracle(rules: rules)
+  }
+
+  /// Checks one row of a scenario.
+  func outcome(of row: PreparedRow, in scenario: PreparedScenario) -> RowOutcome {
+    var progress = Progress(checks: row.checks)
+    var reason = ""
+    let asksPossible = row.checks.contains { $0.output.kind == .possible }
+    for alternative in scenario.setups {
+      var setup = alternative
+      if setup.steps.count > row.stepCount { setup.steps.removeSubrange(row.stepCount...) }
+      guard rules.possibleCase(of: setup) != nil else {
+        reason = impossibility(of: setup)
+        progress.possibilities.append(false)
+        if asksPossible { continue }
+        return .impossible(reason: reason)
+      }
+      progress.possibilities.append(true)
+      check(setup, row, scenario, &progress)
+      if !progress.findings.isEmpty { break }
+    }
+    collect(&progress, row)
+    return progress.findings.isEmpty ? .passed : .failed(progress.findings)
+  }
+
+  /// The statement of a rule that makes a setup impossible.
+  private func impossibility(of setup: Setup) -> String {
+    var statement = ""
+    rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
+      for index in current.world.controllers.indices {
+        let number: Int
+        do throws(Split) {
+          number = try rules.value(of: Derived.isPossible.id, in: &current.world.controllers[index].situation)
+        } catch {
+          throw Split(level: index, variable: error.variable, inside: error.inside)
+        }
+        if number == Int(Answer.no.rawValue) {
+          let fired = rules.rules(behind: Derived.isPossible.id, in: current.world.controllers[index].situation)
+          statement = fired.first?.rule.statement ?? ""
+          return .stop
+        }
+      }
+      return .goOn
+    }
+    return statement
+  }
+}
+
+// MARK: - Cases
+
+extension Checker {
+  /// What was found out so far about a row.
+  struct Progress {
+    let checks: [Check]
+    var findings: [Finding] = []
+    var possibilities: [Bool] = []
+    /// The weakest confidence so far.
+    var weakest = Confidence.documented
+    /// The contested points that change some answer.
+    var contested: Set<Int> = []
+    /// The rules behind the answers.
+    var ruleIDs: Set<String> = []
+    let wantsConfidence: Bool
+    let wantsRules: Bool
+    let acceptsContested: Bool
+    let readings: Set<OutputColumn.Kind>
+
+    init(checks: [Check]) {
+      self.checks = checks
+      var wantsConfidence = false
+      var acceptsContested = false
+      var readings: Set<OutputColumn.Kind> = []
+      for check in checks {
+        if case .confidence(let expected) = check.expectation {
+          acceptsContested = true
+          wantsConfidence = expected.accepted.count < Confidence.allCases.count || !expected.acceptsContested
+        }
+        if case .readings(let kind) = check.output.kind { readings.insert(kind) }
+      }
+      self.wantsConfidence = wantsConfidence
+      self.acceptsContested = acceptsContested
+      self.readings = readings
+      wantsRules = checks.contains { $0.output.kind == .rule }
+    }
+  }
+
+  private func check(_ setup: Setup, _ row: PreparedRow, _ scenario: PreparedScenario, _ progress: inout Progress) {
+    var found: [Finding] = []
+    var state = progress
+    let isComplete = rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
+      var touched: Set<Int> = []
+      let (answers, view) = try firstReading(of: &current, row, scenario, &touched)
+      let failing = row.checks.indices.filter { !holds(row.checks[$0], answers[$0], touched, current, scenario) }
+      // A case that cannot be proves nothing; looking for one that can is only worthwhile where something fails.
+      if !failing.isEmpty, rules.possibleCase(of: current) != nil {
+        found = failing.map { index in
+          var finding = finding(row.checks[index], answers[index], view, current, scenario, row)
+          finding.counterexample = counterexample(setup, current, row.checks[index], scenario)
+          return finding
+        }
+        return .stop
+      }
+      note(answers, view, touched, current, row, scenario, &state)
+      return .goOn
+    }
+    if !isComplete, found.isEmpty {
+      found = [Finding(column: row.checks.first?.column ?? 0, kind: .tooLarge(what: "cases"))]
+    }
+    progress = state
+    progress.findings += found
+  }
+
+  /// The answers of a case, with the first reading of every contested point that is asked about.
+  private func firstReading(
+    of current: inout Setup, _ row: PreparedRow, _ scenario: PreparedScenario, _ touched: inout Set<Int>
+  ) throws(Split) -> ([ColumnAnswer], CaseView) {
+    while true {
+      do throws(Split) {
+        var view = try oracle.view(of: current, isDirect: scenario.isDirect)
+        let answers = try oracle.answers(to: row.checks, in: &view)
+        return (answers, view)
+      } catch {
+        guard oracle.isContested(error) else { throw error }
+        touched.insert(error.variable)
+        let first = rules.variables[error.variable].initial
+        for index in current.world.controllers.indices {
+          current.world.controllers[index].situation.set(VariableID(error.variable), to: first, program: rules.program)
+        }
+      }
+    }
+  }
+
+  /// Notes what only all cases together decide: confidence, contested points, rules.
+  private func note(
+    _ answers: [ColumnAnswer], _ view: CaseView, _ touched: Set<Int>, _ current: Setup, _ row: PreparedRow,
+    _ scenario: PreparedScenario, _ state: inout Progress
+  ) {
+    guard !touched.isEmpty || state.wantsConfidence || state.wantsRules else { return }
+    guard rules.possibleCase(of: current) != nil else { return }
+    if state.wantsConfidence || state.wantsRules {
+      for check in row.checks {
+        for fired in oracle.firedRules(behind: check, in: view) {
+          state.weakest = state.weakest.weaker(fired.rule.confidence)
+          state.ruleIDs.insert(fired.rule.id)
+        }
+        guard check.output.isEvents else { continue }
+        for fact in oracle.facts(behind: check, in: view) {
+          state.weakest = state.weakest.weaker(fact.confidence)
+          state.ruleIDs.insert(fact.id)
+        }
+      }
+    }
+    guard !touched.isEmpty else { return }
+    for (index, check) in row.checks.enumerated() {
+      if case .collected = answers[index] { continue }
+      if case .readings = check.output.kind { continue }
+      for variable in touched {
+        let all = readings(of: check, touched: [variable], current, scenario)
+        guard all.contains(where: { !$0.isSame(as: answers[index]) }) else { continue }
+        state.contested.insert(variable)
+        if !state.acceptsContested, !state.readings.contains(check.output.kind) {
+          let name = rules.variables[variable].name
+          state.findings.append(
+            Finding(column: check.column, kind: .contested(points: [name], column: check.output.name)))
+        }
+      }
+    }
+  }
+
+  /// All answers to a check over the readings of contested points, in the order of the readings.
+  func readings(of check: Check, touched: Set<Int>, _ current: Setup, _ scenario: PreparedScenario) -> [ColumnAnswer] {
+    var open = current
+    for variable in touched {
+      for index in open.world.controllers.indices {
+        open.world.controllers[index].situation.set(
+          VariableID(variable), to: rules.variables[variable].domain.everything, program: rules.program)
+      }
+    }
+    var found: [(order: [Int], answer: ColumnAnswer)] = []
+    rules.forEachCase(of: open) { (setup: inout Setup) throws(Split) in
+      var view = try oracle.view(of: setup, isDirect: scenario.isDirect)
+      let answer = try oracle.answers(to: [check], in: &view)[0]
+      let order = touched.sorted().map { setup.world.controllers[0].situation[VariableID($0)].first }
+      found.append((order, answer))
+      return .goOn
+    }
+    found.sort { $0.order.lexicographicallyPrecedes($1.order) }
+    var result: [ColumnAnswer] = []
+    for item in found where !result.contains(where: { $0.isSame(as: item.answer) }) { result.append(item.answer) }
+    return result
+  }
+
+  /// Checks what all cases together decide.
+  private func collect(_ progress: inout Progress, _ row: PreparedRow) {
+    guard progress.findings.isEmpty else { return }
+    for check in progress.checks {
+      switch check.expectation {
+      case .values(let expected) where check.output.kind == .possible:
+        // Every alternative has to be as expected; one of them is told.
+        for isPossible in progress.possibilities {
+          let answer = isPossible ? Answer.yes : .no
+          if !expected.contains(Int(answer.rawValue)) {
+            progress.findings.append(
+              Finding(
+                column: check.column,
+                kind: .differs(expected: row.scanned.text(check.column), actual: answer.name)))
+            break
+          }
+        }
+      case .confidence(let expected):
+        let isContested = !progress.contested.isEmpty
+        let isFine = isContested ? expected.acceptsContested : expected.accepted.contains(progress.weakest)
+        if progress.wantsConfidence, !isFine {
+          progress.findings.append(
+            Finding(
+              column: check.column,
+              kind: .differs(
+                expected: row.scanned.text(check.column),
+                actual: isContested ? "contested" : progress.weakest.name)))
+        }
+      case .rules(let ids):
+        for id in ids where !progress.ruleIDs.contains(id) {
+          progress.findings.append(
+            Finding(
+              column: check.column,
+              kind: .differs(expected: id, actual: progress.ruleIDs.sorted().joined(separator: ", "))))
+        }
+      default: break
+      }
+    }
+  }
+}
+
+// MARK: - Comparing
+
+extension Checker {
+  /// Whether an answer is as expected.
+  func holds(
+    _ check: Check, _ answer: ColumnAnswer, _ touched: Set<Int>, _ current: Setup, _ scenario: PreparedScenario
+  ) -> Bool {
+    switch (check.expectation, answer) {
+    case (_, .collected): return true
+    case (.readings(let expected), .value):
+      let answers = readings(of: check, touched: touched, current, scenario)
+      return answers.map { if case .value(let number) = $0 { number } else { -1 } } == expected
+    case (.textReadings(let expected), _):
+      let answers = readings(of: check, touched: touched, current, scenario)
+      return answers.map { $0.text(check.output, scenario.names(current)) } == expected
+    case (.values(let expected), .value(let number)): return expected.contains(number)
+    case (.texts(let texts, let isNegated), .text(let text)): return texts.contains(text) != isNegated
+    case (.console(let patterns, let isNegated), .console(let text, let names)):
+      let isController = { (name: String) in current.world.controllers.contains { $0.name == name } }
+      return patterns.contains { Self.matches($0, text, names, isController) } != isNegated
+    case (.undetermined, .undetermined): return true
+    case (.patterns, .events(let timeline)):
+      return check.patterns.contains { timeline.compare(with: $0) == .holds }
+    default: return false
+    }
+  }
+
+  private static func matches(
+    _ pattern: ConsolePattern, _ text: ConsoleText, _ names: [String: String], _ isController: (String) -> Bool
+  ) -> Bool {
+    switch text {
+    case .nothing: pattern.written == text.name
+    case .unknownText: pattern.written == text.name || pattern.tokens.allSatisfy { $0 == .anything }
+    default:
+      pattern.matches(text.name, exceptionClass: text.exceptionClass, names: names, isController: isController)
+    }
+  }
+
+  private func finding(
+    _ check: Check, _ answer: ColumnAnswer, _ view: CaseView, _ current: Setup, _ scenario: PreparedScenario,
+    _ row: PreparedRow
+  ) -> Finding {
+    let expected = row.scanned.text(check.column)
+    let names = scenario.names(current)
+    var actual = answer.text(check.output, names)
+    if case .readings = check.output.kind {
+      var touched: Set<Int> = []
+      for variable in rules.variables where variable.kind == .reading { touched.insert(variable.id.index) }
+      actual = readings(of: check, touched: touched, current, scenario).map { $0.text(check.output, names) }
+        .joined(separator: " / ")
+    }
+    var kind = Finding.Kind.differs(expected: expected, actual: actual)
+    if case .events(let timeline) = answer, let pattern = check.patterns.first {
+      switch timeline.compare(with: pattern) {
+      case .refused(let sequence, let accepted):
+        let spelled = sequence.map { EventText.name(of: timeline.events[$0], check.output.kind, names) }
+        kind = .refused(expected: expected, actual: actual, sequence: spelled, accepted: accepted)
+      case .tooLarge: kind = .tooLarge(what: "events")
+      case .holds: break
+      }
+    }
+    var finding = Finding(column: check.column, kind: kind)
+    finding.reasons =
+      oracle.firedRules(behind: check, in: view).map {
+        Finding.Reason(
+          id: $0.rule.id, statement: $0.rule.statement, confidence: $0.rule.confidence, sources: $0.rule.sources)
+      }
+      + (check.output.isEvents
+        ? oracle.facts(behind: check, in: view).map {
+          Finding.Reason(id: $0.id, statement: $0.statement, confidence: $0.confidence, sources: $0.sources)
+        } : [])
+    return finding
+  }
+}
+
+extension PreparedScenario {
+  /// The names of the controllers of a case.
+  func names(_ setup: Setup) -> [String] { setup.world.controllers.map { $0.name } }
+}

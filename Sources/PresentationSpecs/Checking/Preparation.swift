@@ -1,0 +1,596 @@
+import PresentationRules
+
+/// Where something was said, for what may be wrong with it.
+enum Origin: Sendable {
+  /// In an item of a `Given` line.
+  case given(Int)
+  /// In a cell of a row.
+  case cell(row: Int, column: Int)
+}
+
+/// What one cell of a row expects, with its names looked up.
+struct Check: Sendable {
+  /// The place of the column in the table.
+  let column: Int
+  let output: OutputColumn
+  /// The controller that it asks about; -1 for the one that the step is about.
+  let who: Int
+  /// Whether it asks about that controller's visible child.
+  let isChild: Bool
+  let expectation: Expectation
+  /// The patterns of an event column.
+  let patterns: [EventPattern]
+}
+
+/// A row that can be checked.
+struct PreparedRow: Sendable {
+  let scanned: ScannedRow
+  /// How many of the scenario's steps are done when the row is looked at.
+  let stepCount: Int
+  let checks: [Check]
+}
+
+/// A scenario that can be played: one row, or the rows of a column `step`.
+struct PreparedScenario: Sendable {
+  let table: SpecTable
+  /// The setups that it stands for; the rows hold for each of them.
+  let setups: [Setup]
+  let rows: [PreparedRow]
+  /// Whether nothing has to be played: the answers follow from one controller's situation.
+  let isDirect: Bool
+}
+
+/// Puts together what `Given` lines and cells say.
+struct Preparation {
+  /// The most setups that the alternatives of one scenario may lead to.
+  static let setupLimit = 1000
+
+  private let table: SpecTable
+  private let base: BaseSituation
+  private let rows: [ScannedRow]
+
+  /// Something that was said of somebody.
+  private struct Said {
+    let who: NodeName?
+    let column: InputColumn
+    let value: InputValue
+    let origin: Origin
+  }
+
+  /// A step with its place.
+  private struct PlacedStep {
+    let text: StepText
+    let origin: Origin
+  }
+
+  /// One way to go on with what several alternatives were said of.
+  private enum Change {
+    case assignments(Int, [Step.Assignment])
+    case detents(Int, [DetentOffer])
+    case selectedDetent(Int, String?)
+    case largestUndimmedDetent(Int, String?)
+    case actions(Int, [AlertAction])
+  }
+
+  private struct Failure: Error {
+    let problem: SpecProblem
+  }
+
+  private init(table: SpecTable, rows: [ScannedRow], base: BaseSituation) {
+    self.table = table
+    self.rows = rows
+    self.base = base
+  }
+
+  /// Prepares the rows of a scenario.
+  ///
+  /// - Returns: nil if something is wrong; then that was appended to `problems`.
+  static func prepare(
+    _ rows: [ScannedRow], of table: SpecTable, base: BaseSituation, problems: inout [SpecProblem]
+  ) -> PreparedScenario? {
+    do throws(Failure) {
+      return try Preparation(table: table, rows: rows, base: base).scenario()
+    } catch {
+      problems.append(error.problem)
+      return nil
+    }
+  }
+
+  // MARK: Places
+
+  private func failure(_ kind: SpecProblem.Kind, _ origin: Origin, _ place: Int = 0) -> Failure {
+    let file = table.source.file
+    switch origin {
+    case .given(let index):
+      let given = table.givens[index]
+      let source = table.source.givens[given.line]
+      return Failure(
+        problem: GivenLine.problem(kind, in: source, Array(source.text.utf8), file: file, at: max(given.offset, place)))
+    case .cell(let row, let column):
+      let scanned = rows[row]
+      return Failure(
+        problem: SpecProblem(
+          kind, file: file, line: scanned.line, in: scanned.bytes[...], at: scanned.cells[column].lowerBound + place))
+    }
+  }
+
+  private func headerFailure(_ kind: SpecProblem.Kind, _ column: Int) -> Failure {
+    let header = table.source.header
+    return Failure(
+      problem: SpecProblem(
+        kind, file: table.source.file, line: header.number, in: Array(header.text.utf8)[...],
+        at: table.columns[column].offset))
+  }
+}
+
+// MARK: - The scenario
+
+extension Preparation {
+  private func scenario() throws(Failure) -> PreparedScenario {
+    let said = try collect()
+    var steps: [PlacedStep] = []
+    var stepEnds: [Int] = []
+    try collectSteps(said, &steps, &stepEnds)
+    var chain: ChainText?
+    var chainOrigin = Origin.given(0)
+    for item in said {
+      if case .chain(let text) = item.value {
+        chain = text
+        chainOrigin = item.origin
+      }
+    }
+    var cast = Cast(chain: chain, steps: steps.map { $0.text })
+    try declareChildren(in: said, steps, &cast)
+    var world = World()
+    world.controllers = cast.names.map { Controller(name: $0, situation: base.situation) }
+    world.chain = Array(0..<cast.chainCount)
+    for index in world.controllers.indices where cast.hasChild[index] { world.controllers[index].hasChild = true }
+    var setup = Setup(world: world, steps: [], subject: cast.subject)
+    var changes: [[Change]] = []
+    let isChainFromCell = if case .cell = chainOrigin { true } else { false }
+    if !isChainFromCell { apply(chain, to: &setup) }
+    try apply(said.filter { if case .given = $0.origin { true } else { false } }, cast, &setup, &changes)
+    if isChainFromCell { apply(chain, to: &setup) }
+    try apply(said.filter { if case .cell = $0.origin { true } else { false } }, cast, &setup, &changes)
+    settleSizeClasses(said, &setup)
+    try resolve(steps, cast, into: &setup, ends: &stepEnds, changes)
+    let setups = try alternatives(of: setup, changes)
+    var prepared: [PreparedRow] = []
+    for row in rows.indices {
+      prepared.append(
+        PreparedRow(scanned: rows[row], stepCount: stepEnds[row], checks: try checks(row, cast)))
+    }
+    let isDirect =
+      chain == nil && steps.isEmpty && said.allSatisfy { Self.isDirect($0) }
+      && prepared.allSatisfy { $0.checks.allSatisfy { Self.isDirect($0) } }
+    return PreparedScenario(
+      table: table, setups: isDirect ? setups.map { $0.ofSubjectAlone } : setups, rows: prepared, isDirect: isDirect)
+  }
+
+  private static func isDirect(_ said: Said) -> Bool {
+    switch said.value {
+    case .single, .assignments: said.who == nil
+    default: false
+    }
+  }
+
+  private static func isDirect(_ check: Check) -> Bool {
+    guard check.who < 0 else { return false }
+    switch check.output.kind {
+    case .decision, .possible, .confidence, .rule, .readings(.decision): return true
+    default: return false
+    }
+  }
+
+  /// What is said: what cells say takes the place of what `Given` lines say of the same.
+  private func collect() throws(Failure) -> [Said] {
+    var result: [Said] = []
+    func place(of who: NodeName?, _ column: InputColumn) -> Int? {
+      result.firstIndex { $0.who == who && $0.column.name == column.name }
+    }
+    for (index, given) in table.givens.enumerated() {
+      let item = Said(who: given.who, column: given.column, value: given.value, origin: .given(index))
+      if let old = place(of: given.who, given.column) { result.remove(at: old) }
+      result.append(item)
+    }
+    for row in rows.indices {
+      for (index, column) in table.columns.enumerated() {
+        guard case .input(let input, let who) = column.role, case .input(let value) = rows[row].values[index] else {
+          continue
+        }
+        if input.kind == .stepNumber { continue }
+        if row > 0, input.kind != .steps {
+          throw failure(.inputAfterFirstStep(name: column.name), .cell(row: row, column: index))
+        }
+        let item = Said(who: who, column: input, value: value, origin: .cell(row: row, column: index))
+        if row == 0, let old = place(of: who, input) { result.remove(at: old) }
+        result.append(item)
+      }
+    }
+    return result
+  }
+
+  private func collectSteps(
+    _ said: [Said], _ steps: inout [PlacedStep], _ ends: inout [Int]
+  ) throws(Failure) {
+    for row in rows.indices {
+      for item in said {
+        guard case .steps(let texts) = item.value else { continue }
+        switch item.origin {
+        case .given: if row > 0 { continue }
+        case .cell(let other, _): if other != row { continue }
+        }
+        for text in texts { steps.append(PlacedStep(text: text, origin: item.origin)) }
+      }
+      ends.append(steps.count)
+    }
+    if let first = steps.first, first.text.timing != .afterwards {
+      throw failure(.stepsInFirstRowJoined(word: first.text.timing.name), first.origin, first.text.place)
+    }
+  }
+
+  /// Finds out whose visible children are spoken of, and that everybody who is named exists.
+  private func declareChildren(in said: [Said], _ steps: [PlacedStep], _ cast: inout Cast) throws(Failure) {
+    for item in said {
+      if let who = item.who {
+        guard let number = cast.number(of: who) else {
+          throw failure(unknown(who, cast), item.origin)
+        }
+        if item.column.isOfChild { cast.hasChild[number] = true }
+      } else if item.column.isOfChild {
+        cast.hasChild[cast.subject] = true
+      }
+    }
+    for step in steps {
+      guard let receiver = step.text.receiver else { continue }
+      guard let number = cast.number(of: receiver) else {
+        throw failure(unknown(receiver, cast), step.origin, receiver.place)
+      }
+      if receiver.isChild { cast.hasChild[number] = true }
+    }
+    for row in rows.indices {
+      for (index, column) in table.columns.enumerated() {
+        guard case .output(let output, let who) = column.role, case .output(let expectation) = rows[row].values[index]
+        else { continue }
+        if let who {
+          guard let number = cast.number(of: who) else {
+            if output.kind == .events {
+              let known = OutputColumn.all.map { $0.name } + cast.names.map { $0 + "?" }
+              throw headerFailure(
+                .unknownOutput(
+                  name: column.name, nearest: NearestName.nearest(to: column.name, among: known)), index)
+            }
+            throw headerFailure(unknown(who, cast), index)
+          }
+          if who.isChild { cast.hasChild[number] = true }
+        }
+        guard case .patterns(let patterns) = expectation else { continue }
+        for name in patterns.flatMap({ $0.names + $0.otherNames }) where name.isChild {
+          if let number = cast.number(of: name) { cast.hasChild[number] = true }
+        }
+      }
+    }
+  }
+
+  private func unknown(_ name: NodeName, _ cast: Cast) -> SpecProblem.Kind {
+    .unknownController(name: name.name, nearest: NearestName.nearest(to: name.name, among: cast.names))
+  }
+}
+
+// MARK: - Inputs
+
+extension Preparation {
+  /// Sets what stands in the parentheses of a chain.
+  private func apply(_ chain: ChainText?, to setup: inout Setup) {
+    guard let chain else { return }
+    for (index, level) in chain.levels.enumerated() {
+      for (variable, values) in level.attributes { set(variable, values, of: index, in: &setup) }
+    }
+  }
+
+  private func set(_ variable: VariableID, _ values: ValueSet, of controller: Int, in setup: inout Setup) {
+    setup.world.controllers[controller].situation.set(variable, to: values, program: base.program)
+  }
+
+  private func setShared(_ variable: VariableID, _ values: ValueSet, in setup: inout Setup) {
+    for index in setup.world.controllers.indices { set(variable, values, of: index, in: &setup) }
+  }
+
+  private func apply(
+    _ said: [Said], _ cast: Cast, _ setup: inout Setup, _ changes: inout [[Change]]
+  ) throws(Failure) {
+    // What is said of somebody by name is the more exact, so it comes last.
+    for item in said.filter({ $0.who == nil }) + said.filter({ $0.who != nil }) {
+      let number = item.who.flatMap { cast.number(of: $0) } ?? cast.subject
+      switch item.value {
+      case .single(let variable, let values):
+        if item.column.isShared {
+          try setWindowOrShared(variable, values, item, &setup)
+        } else {
+          set(variable, values, of: number, in: &setup)
+        }
+      case .assignments(let alternatives):
+        let target = item.column.isShared ? -1 : number
+        if alternatives.count == 1 {
+          apply(.assignments(target, alternatives[0]), to: &setup)
+        } else {
+          changes.append(alternatives.map { .assignments(target, $0) })
+        }
+      case .detents(let lists): changes.append(lists.map { .detents(number, $0) })
+      case .selectedDetents(let names): changes.append(names.map { .selectedDetent(number, $0) })
+      case .largestUndimmedDetents(let names): changes.append(names.map { .largestUndimmedDetent(number, $0) })
+      case .actions(let lists): changes.append(lists.map { .actions(number, $0) })
+      case .chain, .steps, .stepNumber: break
+      }
+    }
+  }
+
+  /// Sets what all share; a window and whether it can be resized have to go together.
+  private func setWindowOrShared(
+    _ variable: VariableID, _ values: ValueSet, _ item: Said, _ setup: inout Setup
+  ) throws(Failure) {
+    var values = values
+    if variable == Input.window.id, let first = setup.world.controllers.first {
+      values = values.intersection(first.situation[variable])
+      if values.isEmpty { throw failure(.contradiction(name: item.column.name), item.origin) }
+    }
+    setShared(variable, values, in: &setup)
+  }
+
+  private func apply(_ change: Change, to setup: inout Setup) {
+    switch change {
+    case .assignments(let number, let assignments):
+      for assignment in assignments {
+        if number < 0 {
+          setShared(assignment.variable, assignment.values, in: &setup)
+        } else {
+          set(assignment.variable, assignment.values, of: number, in: &setup)
+        }
+      }
+    case .detents(let number, let offers): setup.world.controllers[number].detents = offers
+    case .selectedDetent(let number, let name): setup.world.controllers[number].selectedDetent = name
+    case .largestUndimmedDetent(let number, let name): setup.world.controllers[number].largestUndimmedDetent = name
+    case .actions(let number, let actions): setup.world.controllers[number].actions = actions
+    }
+  }
+
+  private func alternatives(of setup: Setup, _ changes: [[Change]]) throws(Failure) -> [Setup] {
+    var result = [setup]
+    for alternatives in changes {
+      if result.count * alternatives.count > Self.setupLimit {
+        throw failure(.tooManyAlternatives(limit: Self.setupLimit), .cell(row: 0, column: 0))
+      }
+      result = result.flatMap { setup in
+        alternatives.map { change in
+          var copy = setup
+          apply(change, to: &copy)
+          return copy
+        }
+      }
+    }
+    return result
+  }
+
+  /// Opens the size class that was not said where the other one was, and says that a device counts where both were said.
+  private func settleSizeClasses(_ said: [Said], _ setup: inout Setup) {
+    let names = Set(said.map { $0.column.name })
+    let hasHorizontal = names.contains(Input.horizontal.definition.name)
+    let hasVertical = names.contains(Input.vertical.definition.name)
+    guard hasHorizontal || hasVertical else { return }
+    if !hasVertical { setShared(Input.vertical.id, SizeClassRule.sayable, in: &setup) }
+    if !hasHorizontal { setShared(Input.horizontal.id, SizeClassRule.sayable, in: &setup) }
+    if names.contains(where: { SizeClassRule.deviceColumns.contains($0) }) {
+      setShared(Input.deviceIsGiven.id, ValueSet(Int(Answer.yes.rawValue)), in: &setup)
+    }
+  }
+}
+
+/// What it means to say size classes and a device in one row.
+enum SizeClassRule {
+  /// The size classes that can be said.
+  static let sayable = ValueCells.sayable(Domain(SizeClass.self))
+
+  /// The columns that say where the app runs, from which size classes follow.
+  static let deviceColumns: Set<String> = [
+    "device", "resizable", Input.orientation.definition.name, Input.window.definition.name, Input.idiom.definition.name,
+  ]
+}
+
+// MARK: - Steps
+
+extension Preparation {
+  private func resolve(
+    _ steps: [PlacedStep], _ cast: Cast, into setup: inout Setup, ends: inout [Int], _ changes: [[Change]]
+  ) throws(Failure) {
+    var presented: Set<Int> = []
+    let detents = detentNames(setup, changes)
+    var counts: [Int] = []
+    for placed in steps {
+      let text = placed.text
+      var step = Step(text.kind)
+      step.timing = text.timing
+      step.isAnimated = text.isAnimated
+      step.moment = text.moment
+      step.text = text.text
+      step.assignments = text.assignments
+      step.property = text.property
+      if let receiver = text.receiver {
+        step.receiver = cast.number(of: receiver) ?? -1
+        step.receiverIsChild = receiver.isChild
+      } else if text.kind == .present, let presenter = cast.number(of: NodeName("presenter")), cast.isDefault {
+        step.receiver = presenter
+      }
+      if step.kind == .present {
+        switch text.object {
+        case .absent: step.object = -1
+        case .named(let name): step.object = cast.number(of: name) ?? -1
+        case .unsaid:
+          guard let number = cast.number(of: NodeName("presented")) else {
+            throw failure(
+              .incompleteStep(text: text.kind.name, expected: StepCells.forms[0].form), placed.origin, text.place)
+          }
+          step.object = number
+        }
+        if let style = text.style, step.object >= 0 {
+          if presented.contains(step.object), step.timing == .afterwards {
+            var set = Step(.setProperty)
+            set.receiver = step.object
+            set.assignments = [Step.Assignment(Input.style.id, style)]
+            setup.steps.append(set)
+          } else {
+            self.set(Input.style.id, style, of: step.object, in: &setup)
+          }
+        }
+        presented.insert(step.object)
+      }
+      let namesDetent = text.kind == .drag || (text.property != nil && !text.text.isEmpty)
+      if namesDetent, !detents.contains(text.text) {
+        throw failure(
+          .unknownDetent(name: text.text, nearest: NearestName.nearest(to: text.text, among: detents.sorted())),
+          placed.origin, text.textPlace)
+      }
+      if text.kind == .choose, !setup.world.controllers.contains(where: { $0.actions.contains { $0.title == text.text } })
+      {
+        setup.world.controllers[setup.subject].actions.append(AlertAction(title: text.text, isCancel: false))
+      }
+      setup.steps.append(step)
+      counts.append(setup.steps.count)
+    }
+    ends = ends.map { $0 == 0 ? 0 : counts[$0 - 1] }
+  }
+
+  /// The names of all detents that are spoken of.
+  private func detentNames(_ setup: Setup, _ changes: [[Change]]) -> Set<String> {
+    var names: Set<String> = ["medium", "large"]
+    for controller in setup.world.controllers { names.formUnion(controller.detents.map { $0.name }) }
+    for change in changes.joined() {
+      if case .detents(_, let offers) = change { names.formUnion(offers.map { $0.name }) }
+    }
+    return names
+  }
+}
+
+// MARK: - Outputs
+
+extension Preparation {
+  private func checks(_ row: Int, _ cast: Cast) throws(Failure) -> [Check] {
+    var result: [Check] = []
+    for (index, column) in table.columns.enumerated() {
+      guard case .output(let output, let who) = column.role, case .output(let expectation) = rows[row].values[index]
+      else { continue }
+      var patterns: [EventPattern] = []
+      if case .patterns(let texts) = expectation {
+        for text in texts {
+          do throws(CellProblem) {
+            patterns.append(
+              try text.resolved { name throws(CellProblem) in
+                if let number = cast.number(of: name) { return number }
+                throw CellProblem(unknown(name, cast), atPlace: name.place)
+              })
+          } catch {
+            throw failure(error.kind, .cell(row: row, column: index), error.place)
+          }
+        }
+      }
+      let number = who.flatMap { cast.number(of: $0) } ?? -1
+      result.append(
+        Check(
+          column: index, output: output, who: number, isChild: who?.isChild ?? false, expectation: expectation,
+          patterns: patterns))
+    }
+    return result
+  }
+}
+
+// MARK: - Who there is
+
+/// The controllers of a scenario and their numbers.
+struct Cast {
+  private(set) var names: [String] = []
+  /// How many of them, from the first on, are presented at the start.
+  private(set) var chainCount = 0
+  /// The controller that is meant where none is named.
+  private(set) var subject = 0
+  /// Whether the scenario has the two controllers that nobody named.
+  private(set) var isDefault = false
+  /// Whose visible children are spoken of.
+  var hasChild: [Bool] = []
+  private var numbers: [String: Int] = [:]
+
+  init(chain: ChainText?, steps: [StepText]) {
+    let first = steps.first
+    let startsWithPresent = first?.kind == .present
+    if let chain {
+      for level in chain.levels { add(level.name.name) }
+      chainCount = names.count
+    } else {
+      isDefault = true
+      if startsWithPresent, let receiver = first?.receiver {
+        add(receiver.name)
+      } else {
+        add("presenter")
+      }
+      chainCount = 1
+      if !startsWithPresent {
+        add("presented")
+        chainCount = 2
+      }
+    }
+    for step in steps where step.kind == .present {
+      switch step.object {
+      case .named(let name): add(name.name)
+      case .unsaid: if isDefault { add("presented") }
+      case .absent: break
+      }
+    }
+    subject = chainCount - 1
+    if startsWithPresent, let first {
+      switch first.object {
+      case .named(let name): subject = numbers[name.name] ?? subject
+      case .unsaid: subject = numbers["presented"] ?? subject
+      case .absent: break
+      }
+    }
+    hasChild = [Bool](repeating: false, count: names.count)
+  }
+
+  private mutating func add(_ name: String) {
+    guard numbers[name] == nil else { return }
+    numbers[name] = names.count
+    names.append(name)
+  }
+
+  /// The number of a controller; nil if there is none of that name.
+  func number(of name: NodeName) -> Int? { numbers[name.name] }
+}
+
+extension InputColumn {
+  /// Whether it is a property of a container's visible child.
+  var isOfChild: Bool { name.hasPrefix("child.") }
+}
+
+extension Setup {
+  /// The same with the subject as the only controller; enough where nothing is played.
+  var ofSubjectAlone: Setup {
+    var copy = self
+    copy.world.controllers = [world.controllers[subject]]
+    copy.world.chain = [0]
+    copy.subject = 0
+    return copy
+  }
+}
+
+/// The situation in which nothing was said, with every contested point open.
+struct BaseSituation: Sendable {
+  let situation: Situation
+  let program: Program
+
+  init(rules: RuleBase) {
+    program = rules.program
+    var situation = rules.openSituation()
+    for variable in rules.variables where variable.kind == .reading {
+      situation.set(variable.id, to: variable.domain.everything, program: rules.program)
+    }
+    self.situation = situation
+  }
+}

@@ -1,0 +1,245 @@
+import PresentationRules
+
+/// What a cell of an output expects.
+enum Expectation: Sendable {
+  /// One of these values of a domain.
+  case values(ValueSet)
+  /// One of these texts, or none of them.
+  case texts([String], isNegated: Bool)
+  /// One of these texts on the console; an empty list with `isNegated` is any text.
+  case console([ConsolePattern], isNegated: Bool)
+  /// One of these patterns.
+  case patterns([PatternText])
+  /// Nobody knows what is called.
+  case undetermined
+  /// One of these confidences; `anything` accepts all.
+  case confidence(ConfidenceExpectation)
+  /// These readings, as values of a domain, the better supported first.
+  case readings([Int])
+  /// These readings, as texts.
+  case textReadings([String])
+  /// Identifiers that have to be among the rules behind the answer.
+  case rules([String])
+}
+
+/// What the column `confidence?` accepts.
+struct ConfidenceExpectation: Sendable {
+  var accepted: Set<Confidence> = []
+  var acceptsContested = false
+}
+
+extension OutputColumn {
+  /// Reads a cell that is not blank.
+  func expectation(_ piece: Piece) throws(CellProblem) -> Expectation {
+    switch kind {
+    case .decision, .stepDecision, .possible:
+      guard let domain else { return .undetermined }
+      return .values(try Self.values(piece, in: domain))
+    case .console: return try Self.console(piece)
+    case .callbacks: return try Self.patterns(piece, in: .everybody)
+    case .delegateEvents: return try Self.patterns(piece, in: .delegate)
+    case .presentedEvents, .presenterEvents, .events: return try Self.patterns(piece, in: .controller)
+    case .dismissed: return .values(try Self.values(piece, in: Domain(Verdict.self)))
+    case .confidence: return .confidence(try Self.confidence(piece))
+    case .chain:
+      return try Self.texts(piece) { part throws(CellProblem) in
+        try ChainText(part).levels.map { $0.name.name }.joined(separator: " → ")
+      }
+    case .detent: return try Self.texts(piece) { part throws(CellProblem) in part.unquoted.string }
+    case .presentingController, .presentedController:
+      return try Self.texts(piece) { part throws(CellProblem) in
+        part.equals("nil") ? "nil" : try NodeName(part).written
+      }
+    case .actions:
+      return try Self.texts(piece) { part throws(CellProblem) in
+        if part.equals("undetermined") { return "undetermined" }
+        let titles = try ValueCells.list(part, example: "[Delete, Cancel]").map { $0.unquoted.string }
+        return "[" + titles.joined(separator: ", ") + "]"
+      }
+    case .rule: return .rules(try ValueCells.alternatives(of: piece).map { $0.string })
+    case .readings: return try readings(piece)
+    }
+  }
+
+  /// The accepted values: `a`, `a or b`, `not a`.
+  private static func values(_ piece: Piece, in domain: Domain) throws(CellProblem) -> ValueSet {
+    let excluded = piece.after("not")
+    // "not called" is a value, not the opposite of one.
+    let isValue = domain.valueNames.contains { piece.equals($0) }
+    let isNegated = excluded != nil && !isValue
+    var set = ValueSet.empty
+    for part in (isNegated ? excluded ?? piece : piece).split(byWord: "or") {
+      let parts = part.split(by: ",")
+      if parts.count > 1 { throw CellProblem(.alternativesInOutput, at: parts[1]) }
+      set = set.union(ValueSet(try number(of: part, in: domain)))
+    }
+    return isNegated ? domain.everything.subtracting(set) : set
+  }
+
+  private static func number(of piece: Piece, in domain: Domain) throws(CellProblem) -> Int {
+    let spelled = piece.string.replacing(times: "x")
+    if let index = domain.valueNames.firstIndex(of: spelled) { return index }
+    // A domain that always has an answer still may be expected to have none.
+    if piece.equals("undetermined") { return 63 }
+    return try ValueCells.number(of: piece, in: domain, among: domain.everything)
+  }
+
+  private static func texts(
+    _ piece: Piece, _ read: (Piece) throws(CellProblem) -> String
+  ) throws(CellProblem) -> Expectation {
+    let excluded = piece.after("not")
+    var texts: [String] = []
+    for part in (excluded ?? piece).split(byWord: "or") { texts.append(try read(part)) }
+    return .texts(texts, isNegated: excluded != nil)
+  }
+
+  private static func console(_ piece: Piece) throws(CellProblem) -> Expectation {
+    let excluded = piece.after("not")
+    var patterns: [ConsolePattern] = []
+    for part in (excluded ?? piece).split(byWord: "or") { patterns.append(ConsolePattern(part)) }
+    return .console(patterns, isNegated: excluded != nil)
+  }
+
+  private static func patterns(_ piece: Piece, in column: EventColumn) throws(CellProblem) -> Expectation {
+    if piece.equals("undetermined") { return .undetermined }
+    var patterns: [PatternText] = []
+    for part in (piece.isCode ? piece.plain : piece).split(byWord: "or") {
+      patterns.append(try PatternReader.read(part, in: column))
+    }
+    return .patterns(patterns)
+  }
+
+  private static func confidence(_ piece: Piece) throws(CellProblem) -> ConfidenceExpectation {
+    var result = ConfidenceExpectation()
+    let domain = Domain(Confidence.self)
+    let excluded = piece.after("not")
+    for part in (excluded ?? piece).split(byWord: "or") {
+      if part.equals("any") {
+        result.accepted = Set(Confidence.allCases)
+        result.acceptsContested = true
+      } else if part.equals("contested") {
+        result.acceptsContested = true
+      } else if let confidence = Confidence.allCases.first(where: { part.equals($0.name) }) {
+        result.accepted.insert(confidence)
+      } else {
+        let known = domain.valueNames + ["contested", "any"]
+        throw CellProblem(
+          .unknownValue(
+            value: part.string, domain: domain.name, nearest: NearestName.nearest(to: part.string, among: known),
+            known: known), at: part)
+      }
+    }
+    guard excluded != nil else { return result }
+    return ConfidenceExpectation(
+      accepted: Set(Confidence.allCases).subtracting(result.accepted), acceptsContested: !result.acceptsContested)
+  }
+
+  private func readings(_ piece: Piece) throws(CellProblem) -> Expectation {
+    if let domain {
+      var numbers: [Int] = []
+      for part in piece.split(by: "/") { numbers.append(try Self.number(of: part, in: domain)) }
+      return .readings(numbers)
+    }
+    return .textReadings(piece.split(by: "/").map { $0.string })
+  }
+}
+
+extension String {
+  /// A size with a plain letter for the sign of multiplication, and single spaces around it.
+  fileprivate func replacing(times letter: Character) -> String {
+    guard utf8.contains(0xC3) else { return self }
+    return String(map { $0 == "×" ? letter : $0 })
+  }
+}
+
+/// A text that is expected on the console or in an exception.
+struct ConsolePattern: Sendable {
+  /// A part of a text.
+  enum Token: Hashable, Sendable {
+    case byte(UInt8)
+    /// The description of a controller, by the letter or name in angle brackets.
+    case description(String)
+    /// Anything or nothing.
+    case anything
+  }
+
+  /// The text as it was written.
+  let written: String
+  let tokens: [Token]
+
+  init(_ piece: Piece) {
+    written = piece.string
+    tokens = Self.tokens(of: written)
+  }
+
+  /// Cuts a text into bytes, descriptions and gaps.
+  static func tokens(of text: String) -> [Token] {
+    let bytes = Array(text.utf8)
+    var result: [Token] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index...].starts(with: "…".utf8) {
+        result.append(.anything)
+        index += "…".utf8.count
+      } else if bytes[index...].starts(with: "...".utf8) {
+        result.append(.anything)
+        index += 3
+      } else if bytes[index] == UInt8(ascii: "<"), let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) {
+        result.append(.description(String(decoding: bytes[(index + 1)..<end], as: UTF8.self)))
+        index = end + 1
+      } else {
+        result.append(.byte(bytes[index]))
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether a text is the one that is expected.
+  ///
+  /// - Parameters:
+  ///   - text: the rule's text, with letters in angle brackets.
+  ///   - exceptionClass: the class of the exception, which may stand before the text.
+  ///   - names: the controller that each letter stands for.
+  ///   - isController: whether a name is that of a controller of the scenario.
+  func matches(
+    _ text: String, exceptionClass: String?, names: [String: String], isController: (String) -> Bool
+  ) -> Bool {
+    var candidates = [Self.tokens(of: text)]
+    if let exceptionClass { candidates.append(Self.tokens(of: exceptionClass + ": " + text)) }
+    return candidates.contains { actual in
+      Self.matches(tokens[...], actual[...]) { expected, actual in
+        guard case .description(let wanted) = expected, case .description(let letter) = actual else {
+          return expected == actual
+        }
+        return names[letter] == wanted || (letter == wanted && !isController(wanted)) || names[letter] == nil
+      }
+    }
+  }
+
+  /// Matches with gaps: on a mismatch, the last gap takes one more token.
+  private static func matches(
+    _ expected: ArraySlice<Token>, _ actual: ArraySlice<Token>, _ isSame: (Token, Token) -> Bool
+  ) -> Bool {
+    var wanted = expected.startIndex
+    var given = actual.startIndex
+    var gap: (wanted: Int, given: Int)?
+    while given < actual.endIndex {
+      if wanted < expected.endIndex, expected[wanted] == .anything {
+        gap = (wanted, given)
+        wanted += 1
+      } else if wanted < expected.endIndex, isSame(expected[wanted], actual[given]) {
+        wanted += 1
+        given += 1
+      } else if let last = gap {
+        gap = (last.wanted, last.given + 1)
+        wanted = last.wanted + 1
+        given = last.given + 1
+      } else {
+        return false
+      }
+    }
+    while wanted < expected.endIndex, expected[wanted] == .anything { wanted += 1 }
+    return wanted == expected.endIndex
+  }
+}

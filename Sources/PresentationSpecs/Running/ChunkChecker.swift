@@ -1,0 +1,151 @@
+import PresentationRules
+
+/// What came of some rows.
+struct ChunkResult: Sendable {
+  var passed = 0
+  var failed: [FailedRow] = []
+  var problems: [SpecProblem] = []
+}
+
+/// Checks rows of one table; made anew for each task, so that nothing is shared.
+struct ChunkChecker {
+  private let checker: Checker
+  private let base: BaseSituation
+  private let filter: RowFilter?
+
+  init(rules: RuleBase, filter: RowFilter?) {
+    checker = Checker(rules: rules)
+    base = BaseSituation(rules: rules)
+    self.filter = filter
+  }
+
+  /// Checks all rows, in order.
+  func check(_ rows: SpecReader.Rows) -> ChunkResult {
+    var result = ChunkResult()
+    let isWholeTable = filter?.matches(rows.table.source) ?? true
+    var scanner = RowScanner(table: rows.table)
+    if rows.table.stepColumn != nil {
+      checkScenarios(rows, &scanner, isWholeTable: isWholeTable, &result)
+      return result
+    }
+    var fast = FastRows(table: rows.table, rules: checker.rules, base: base)
+    for index in rows.ends.indices {
+      let line = rows.line(index)
+      if !isWholeTable, filter?.matches(rows.bytes, line) == false { continue }
+      if fast != nil, scanner.cut(rows.bytes, line), fast?.passes(rows.bytes, scanner: &scanner) == true {
+        result.passed += 1
+        continue
+      }
+      guard
+        let row = scanner.scan(rows.bytes, line, number: rows.firstLine + index, problems: &result.problems)
+      else { continue }
+      check([row], rows.table, only: [0], &result)
+    }
+    return result
+  }
+
+  /// Checks rows that go on from one another.
+  private func checkScenarios(
+    _ rows: SpecReader.Rows, _ scanner: inout RowScanner, isWholeTable: Bool, _ result: inout ChunkResult
+  ) {
+    let table = rows.table
+    var scenario: [ScannedRow] = []
+    var wanted: [Int] = []
+    var isFine = true
+    for index in rows.ends.indices {
+      let line = rows.line(index)
+      guard let row = scanner.scan(rows.bytes, line, number: rows.firstLine + index, problems: &result.problems)
+      else {
+        isFine = false
+        continue
+      }
+      let number = row.stepNumber(in: table)
+      if number == 1 {
+        if isFine { check(scenario, table, only: wanted, &result) }
+        scenario = []
+        wanted = []
+        isFine = true
+      } else if isFine, number != scenario.count + 1 {
+        isFine = false
+        let column = table.stepColumn ?? 0
+        result.problems.append(
+          SpecProblem(
+            .badStepNumber(text: row.text(column), expected: scenario.count + 1), file: table.source.file,
+            line: row.line, in: row.bytes[...], at: row.cells[column].lowerBound))
+      }
+      if isWholeTable || filter?.matches(rows.bytes, line) != false { wanted.append(scenario.count) }
+      scenario.append(row)
+    }
+    if isFine { check(scenario, table, only: wanted, &result) }
+  }
+
+  private func check(_ scanned: [ScannedRow], _ table: SpecTable, only wanted: [Int], _ result: inout ChunkResult) {
+    guard let first = scanned.first,
+      let scenario = Preparation.prepare(scanned, of: table, base: base, problems: &result.problems)
+    else { return }
+    for index in wanted {
+      let row = scenario.rows[index]
+      if row.checks.isEmpty, table.stepColumn == nil {
+        result.problems.append(Self.problem(.nothingToCheck, row.scanned, table))
+        continue
+      }
+      switch checker.outcome(of: row, in: scenario) {
+      case .passed: result.passed += 1
+      case .failed(let findings):
+        result.failed.append(
+          FailedRow(
+            file: table.source.file, line: row.scanned.line,
+            name: RowName.name(of: row.scanned, first: first, in: table),
+            mismatches: findings.map { Mismatch($0, row: row.scanned, table: table) }))
+      case .impossible(let reason):
+        result.problems.append(Self.problem(.impossible(reason: reason), row.scanned, table))
+      }
+    }
+  }
+
+  private static func problem(_ kind: SpecProblem.Kind, _ row: ScannedRow, _ table: SpecTable) -> SpecProblem {
+    SpecProblem(
+      kind, file: table.source.file, line: row.line, in: row.bytes[...], at: row.cells.first?.lowerBound ?? 0)
+  }
+}
+
+extension ScannedRow {
+  /// The number in the column `step`; 0 if it is blank.
+  func stepNumber(in table: SpecTable) -> Int {
+    guard let column = table.stepColumn, case .input(.stepNumber(let number)) = values[column] else { return 0 }
+    return number
+  }
+}
+
+/// Which rows are wanted: those that a text occurs in, or in whose file, headings or `Given` lines it occurs.
+struct RowFilter: Sendable {
+  let text: String
+  private let wanted: [UInt8]
+
+  init(_ text: String) {
+    self.text = text
+    wanted = text.utf8.map { Self.lowered($0) }
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  /// Whether the text occurs in what all rows of a table share.
+  func matches(_ source: TableSource) -> Bool {
+    ([source.file] + source.headings + source.givens.map { $0.text }).contains { text in
+      let bytes = Array(text.utf8)
+      return matches(bytes, 0..<bytes.count)
+    }
+  }
+
+  /// Whether the text occurs in a line; capitals do not count.
+  func matches(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard let first = wanted.first else { return true }
+    guard range.count >= wanted.count else { return false }
+    for start in range.lowerBound...(range.upperBound - wanted.count) where Self.lowered(bytes[start]) == first {
+      if wanted.indices.allSatisfy({ Self.lowered(bytes[start + $0]) == wanted[$0] }) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,202 @@
+import PresentationRules
+
+/// All words of the language, made from the variables, the columns and the lists of the rules.
+public struct Vocabulary: Sendable {
+  /// A column.
+  public struct Column: Sendable, Hashable {
+    /// Its header.
+    public let name: String
+    /// What it is.
+    public let meaning: String
+    /// What is assumed where nothing is said; nil for an output, and for an input that is open.
+    public let initial: String?
+    /// What can stand in its cells; empty where any text may.
+    public let values: [Value]
+  }
+
+  /// A value of a column.
+  public struct Value: Sendable, Hashable {
+    /// How it is written.
+    public let name: String
+    /// What it means; empty where the name says it.
+    public let meaning: String
+  }
+
+  /// Something that is called.
+  public struct CallbackWord: Sendable, Hashable {
+    /// Its short name.
+    public let name: String
+    /// Who hears it: controller, delegate or nobody.
+    public let owner: String
+    /// Other spellings that are accepted.
+    public let otherNames: [String]
+  }
+
+  /// The columns without `?`.
+  public private(set) var inputs: [Column]
+  /// The columns with `?`.
+  public private(set) var outputs: [Column]
+  /// The forms of the steps.
+  public private(set) var steps: [String]
+  /// The events of patterns.
+  public private(set) var callbacks: [CallbackWord]
+
+  /// Collects all words.
+  public init() {
+    inputs = InputColumn.all.map { Self.input($0) }
+    for (name, meaning) in [
+      ("case", "The name of the row."), ("source", "Where the expectation comes from."), ("note", "A remark."),
+    ] {
+      inputs.append(Column(name: name, meaning: meaning, initial: nil, values: []))
+    }
+    outputs =
+      OutputColumn.all.map { column in
+        Column(
+          name: column.name, meaning: column.summary, initial: nil,
+          values: Self.values(column.domain, column.domain?.everything ?? .empty))
+      } + [
+        Column(name: "B?", meaning: OutputColumn.eventsSummary, initial: nil, values: []),
+        Column(
+          name: "X readings?", meaning: "For an output `X?`, all readings of a contested answer, the better first.",
+          initial: nil, values: []),
+      ]
+    steps = StepCells.forms.map { $0.form } + ["a; at once b", "a; meanwhile b"]
+    callbacks = Callback.allCases.filter { $0.owner != .console }.map { callback in
+      CallbackWord(name: callback.name, owner: Self.name(of: callback.owner), otherNames: callback.otherNames)
+    }
+  }
+
+  private static func input(_ column: InputColumn) -> Column {
+    guard let variable = column.variable else {
+      let initial: String? =
+        switch column.kind {
+        case .detents: "[large]"
+        case .selectedDetent, .largestUndimmedDetent: "nil"
+        case .actions: "[]"
+        case .chain: "presenter → presented"
+        default: nil
+        }
+      let values: [Value] =
+        switch column.kind {
+        case .device: Device.all.map { Value(name: $0.name, meaning: $0.identifier) }
+        case .resizable: ["yes", "no"].map { Value(name: $0, meaning: "") }
+        default: []
+        }
+      return Column(name: column.name, meaning: column.summary, initial: initial, values: values)
+    }
+    let sayable = ValueCells.sayable(variable.domain)
+    let initial: String? =
+      variable.initial.isSingle && sayable.contains(variable.initial.first)
+      ? variable.domain.valueNames[variable.initial.first] : nil
+    return Column(
+      name: column.name, meaning: column.summary, initial: initial, values: values(variable.domain, sayable))
+  }
+
+  private static func values(_ domain: Domain?, _ set: ValueSet) -> [Value] {
+    guard let domain else { return [] }
+    return set.map { Value(name: domain.valueNames[$0], meaning: domain.valueSummaries[$0]) }
+  }
+
+  private static func name(of owner: CallbackOwner) -> String {
+    switch owner {
+    case .controller: "controller"
+    case .delegate: "delegate"
+    case .nobody: "nobody"
+    case .console: "console"
+    }
+  }
+}
+
+extension Vocabulary {
+  /// A name that the language does not have.
+  public struct UnknownName: Error, CustomStringConvertible {
+    let name: String
+    let nearest: String?
+
+    /// One sentence, and help on a line of its own.
+    public var description: String {
+      "error: there is no word `\(name)`" + (nearest.map { "\n  help: did you mean `\($0)`?" } ?? "")
+    }
+  }
+
+  /// The words of these names; all if there are none.
+  public func only(_ names: [String]) throws(UnknownName) -> Vocabulary {
+    guard !names.isEmpty else { return self }
+    var chosen = self
+    chosen.inputs = []
+    chosen.outputs = []
+    chosen.steps = []
+    chosen.callbacks = []
+    for name in names {
+      let inputs = inputs.filter { $0.name == name }
+      let outputs = outputs.filter { $0.name == name || $0.name == name + "?" }
+      let steps = steps.filter { $0.split(separator: " ").first.map { $0 == name } == true }
+      let callbacks = callbacks.filter { $0.name == name || $0.otherNames.contains(name) }
+      if inputs.isEmpty, outputs.isEmpty, steps.isEmpty, callbacks.isEmpty {
+        let known = self.inputs.map { $0.name } + self.outputs.map { $0.name } + self.callbacks.map { $0.name }
+        throw UnknownName(name: name, nearest: NearestName.nearest(to: name, among: known))
+      }
+      chosen.inputs += inputs
+      chosen.outputs += outputs
+      chosen.steps += steps
+      chosen.callbacks += callbacks
+    }
+    return chosen
+  }
+
+  /// The words for a reader.
+  public var text: String {
+    var text = ""
+    if !inputs.isEmpty { text += "inputs\n" + inputs.map { Self.text($0) }.joined() }
+    if !outputs.isEmpty { text += "outputs\n" + outputs.map { Self.text($0) }.joined() }
+    if !steps.isEmpty { text += "steps\n" + steps.map { "  \($0)\n" }.joined() }
+    if !callbacks.isEmpty {
+      text += "callbacks\n"
+      for callback in callbacks {
+        let also = callback.otherNames.isEmpty ? "" : ", also \(callback.otherNames.joined(separator: ", "))"
+        text += "  \(callback.name): heard by \(callback.owner)\(also)\n"
+      }
+    }
+    return text
+  }
+
+  private static func text(_ column: Column) -> String {
+    var text = "  \(column.name): \(column.meaning)\n"
+    if !column.values.isEmpty { text += "    values: \(column.values.map { $0.name }.joined(separator: ", "))\n" }
+    if let initial = column.initial { text += "    default: \(initial)\n" }
+    return text
+  }
+
+  /// The words for a program; the help of the command describes the form.
+  public var json: String {
+    JSONText.object([
+      ("format", "1"), ("inputs", JSONText.array(inputs.map { Self.json($0) })),
+      ("outputs", JSONText.array(outputs.map { Self.json($0) })),
+      ("steps", JSONText.array(steps.map { JSONText.string($0) })),
+      (
+        "callbacks",
+        JSONText.array(
+          callbacks.map { callback in
+            JSONText.object([
+              ("name", JSONText.string(callback.name)), ("owner", JSONText.string(callback.owner)),
+              ("otherNames", JSONText.array(callback.otherNames.map { JSONText.string($0) })),
+            ])
+          })
+      ),
+    ]) + "\n"
+  }
+
+  private static func json(_ column: Column) -> String {
+    JSONText.object([
+      ("name", JSONText.string(column.name)), ("meaning", JSONText.string(column.meaning)),
+      ("default", column.initial.map { JSONText.string($0) } ?? "null"),
+      (
+        "values",
+        JSONText.array(
+          column.values.map { value in
+            JSONText.object([("name", JSONText.string(value.name)), ("meaning", JSONText.string(value.meaning))])
+          })
+      ),
+    ])
+  }
+}
