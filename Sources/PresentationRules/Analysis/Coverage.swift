@@ -131,7 +131,7 @@ extension Coverage {
       if case .dropped = mutant.change { return contains(layout.flags[number] + index) }
       return isReached(by: mutant.change, in: layout.flagTests[number][index])
     case .forwarding(let index): return contains(layout.forwarding + index)
-    case .lateInput, .lostInput: return true
+    case .lateInput, .lostInput, .frozenInput: return true
     }
   }
 

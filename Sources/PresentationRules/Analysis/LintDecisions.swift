@@ -96,7 +96,8 @@ extension RuleSpace {
       findings.append(
         Finding(
           .redundantCondition, rule.id,
-          "without its condition on `\(rules.variables[condition.variable.index].name)` every answer would be the same"))
+          "without its condition on `\(rules.variables[condition.variable.index].name)` every answer would be the same")
+      )
     }
     return findings
   }

@@ -71,7 +71,9 @@ private struct Readings {
     // The attributes of devices tell values apart, too, and what is said by default is named by that.
     for alternatives in universe.limits {
       for conditions in alternatives {
-        for condition in conditions { sets[rules.variables[condition.variable.index].domain.name, default: []].insert(condition.values) }
+        for condition in conditions {
+          sets[rules.variables[condition.variable.index].domain.name, default: []].insert(condition.values)
+        }
       }
     }
     for variable in rules.variables where variable.initial != variable.domain.everything {
@@ -113,12 +115,12 @@ private struct Readings {
         }
         if !domain.isOrdered, outside.count <= inside.count { named = named.union(outside) }
       }
-      for value in domain.everything.subtracting(named) {
-        let other = domain.isOrdered ? "from the one before" : "from the others"
-        findings.append(
-          Finding(
-            .unreadValue, domain.name, "no rule tells the value `\(domain.valueNames[value])` apart \(other)"))
-      }
+      let unread = domain.everything.subtracting(named)
+      if unread.isEmpty { continue }
+      var list = ""
+      for value in unread { list += list.isEmpty ? "`\(domain.valueNames[value])`" : ", `\(domain.valueNames[value])`" }
+      let other = domain.isOrdered ? "from the value before" : "from what no rule names"
+      findings.append(Finding(.unreadValue, domain.name, "no rule tells apart \(other): \(list)"))
     }
     return findings
   }

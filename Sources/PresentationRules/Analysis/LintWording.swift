@@ -75,6 +75,9 @@ extension RuleBase {
     for part in lostInputs {
       result.append(Piece(id: part.id, statement: part.statement, confidence: part.confidence, sources: part.sources))
     }
+    for part in frozenInputs {
+      result.append(Piece(id: part.id, statement: part.statement, confidence: part.confidence, sources: part.sources))
+    }
     for part in forwarding {
       result.append(Piece(id: part.id, statement: part.statement, confidence: part.confidence, sources: part.sources))
     }
@@ -134,7 +137,8 @@ extension RuleBase {
     if piece.confidence < best {
       return [
         Finding(
-          .overclaimed, piece.id, "it claims to be \(piece.confidence.name), and its sources allow \(best.name) at most")
+          .overclaimed, piece.id, "it claims to be \(piece.confidence.name), and its sources allow \(best.name) at most"
+        )
       ]
     }
     return []
@@ -144,7 +148,8 @@ extension RuleBase {
   static func problem(of source: Source) -> String? {
     if source.title.isEmpty { return "has no title" }
     if let date = source.date, !isDate(date) { return "has the date `\(date)`, which is no year, month or day" }
-    return isLocation(source.location) ? nil : "has the place `\(source.location)`, no address and no `owner/repository`"
+    if isLocation(source.location) { return nil }
+    return "has the place `\(source.location)`, which is no address and no `owner/repository`"
   }
 
   /// Whether a text is a year, a month or a day, or two of them with `to` in between.
@@ -155,13 +160,15 @@ extension RuleBase {
       shape.append(isDigit ? UInt8(ascii: "0") : byte)
     }
     let day = Array("0000-00-00".utf8)
-    let ends = [day.count, 7, 4]
-    if ends.contains(where: { shape.elementsEqual(day.prefix($0)) }) { return true }
     let separator = Array(" to ".utf8)
-    return ends.contains { end in
-      shape.starts(with: day.prefix(end)) && shape.dropFirst(end).starts(with: separator)
-        && ends.contains { shape.dropFirst(end + separator.count).elementsEqual(day.prefix($0)) }
+    for end in [4, 7, day.count] where shape.starts(with: day.prefix(end)) {
+      let rest = shape.dropFirst(end)
+      if rest.isEmpty { return true }
+      guard rest.starts(with: separator) else { continue }
+      let second = rest.dropFirst(separator.count)
+      for other in [4, 7, day.count] where second.elementsEqual(day.prefix(other)) { return true }
     }
+    return false
   }
 
   /// Whether a text is a web address, or `owner/repository` with an optional `#number` or path.

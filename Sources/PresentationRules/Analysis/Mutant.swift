@@ -18,6 +18,8 @@ public struct Mutant: Hashable, Sendable {
     case lateInput(Int)
     /// A lost input.
     case lostInput(Int)
+    /// A frozen input.
+    case frozenInput(Int)
   }
 
   /// What is changed.
@@ -75,6 +77,7 @@ extension RuleBase {
     case .forwarding(let index): result.forwarding.remove(at: index)
     case .lateInput(let index): result.lateInputs.remove(at: index)
     case .lostInput(let index): result.lostInputs.remove(at: index)
+    case .frozenInput(let index): result.frozenInputs.remove(at: index)
     }
     result.program = Program(
       variables: variables, decisions: result.decisions, choreographies: result.choreographies)
@@ -177,6 +180,9 @@ extension RuleBase {
     }
     for (index, fact) in lostInputs.enumerated() {
       result.append(MutantMaker(name: fact.id, part: .lostInput(index), rules: self).dropped())
+    }
+    for (index, fact) in frozenInputs.enumerated() {
+      result.append(MutantMaker(name: fact.id, part: .frozenInput(index), rules: self).dropped())
     }
     return result
   }

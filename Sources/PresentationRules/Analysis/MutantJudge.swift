@@ -102,9 +102,9 @@ public struct MutantJudge: Sendable {
   public mutating func judge(_ mutant: Mutant) -> Judgement {
     if space.store.nodeCount > fresh.store.nodeCount + effort { space = fresh }
     space.store.nodeLimit = space.store.nodeCount + effort
-    // What comes late or is lost is a matter of several steps, not of one situation.
+    // What comes late, is lost or frozen is a matter of several steps, not of one situation.
     switch mutant.part {
-    case .lateInput, .lostInput: return .undecided
+    case .lateInput, .lostInput, .frozenInput: return .undecided
     default: break
     }
     do throws(EffortExceeded) {
@@ -114,7 +114,7 @@ public struct MutantJudge: Sendable {
         case .forwarding(let index): try forwardingDifference(index)
         case .choreography(let number), .emission(let number, _), .order(let number, _), .flag(let number, _):
           try difference(ofChoreography: number, mutant)
-        case .lateInput, .lostInput: nil
+        case .lateInput, .lostInput, .frozenInput: nil
         }
       if let difference { return .different(difference) }
       return .equivalent

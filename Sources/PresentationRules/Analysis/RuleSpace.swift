@@ -188,7 +188,9 @@ extension RuleSpace {
   }
 
   /// The functions of a variable that were made so far.
-  func functions(of variable: Int) -> (outcome: Node?, confidence: Node?) { (outcomes[variable], confidences[variable]) }
+  func functions(of variable: Int) -> (outcome: Node?, confidence: Node?) {
+    (outcomes[variable], confidences[variable])
+  }
 
   /// The value of a function in a situation: at the first of the values that it leaves open.
   func value(of function: Node, at situation: [Step.Assignment]) -> Int {
@@ -197,7 +199,9 @@ extension RuleSpace {
       let level = store.level(of: node)
       let said = situation.first { $0.variable.index == variableAt[level] }?.values ?? usual[level]
       let value = said.intersection(store.domains[level]).first
-      guard let edge = store.edges(of: node).first(where: { ValueSet(bits: $0.bits).contains(value) }) else { return -1 }
+      guard let edge = store.edges(of: node).first(where: { ValueSet(bits: $0.bits).contains(value) }) else {
+        return -1
+      }
       node = edge.node
     }
     return Int(node)

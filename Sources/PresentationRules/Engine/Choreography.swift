@@ -262,3 +262,32 @@ public struct LostInput: Sendable {
     self.sources = sources
   }
 }
+
+/// "Once this is set, the presentation controller exists, and setting that has no effect any more."
+public struct FrozenInput: Sendable {
+  /// A name that no other emission, order fact or rule has.
+  public let id: String
+  /// The property whose setting makes the presentation controller.
+  public let trigger: VariableID
+  /// The property that no longer counts.
+  public let variable: VariableID
+  /// One sentence in our own words.
+  public let statement: String
+  /// How sure that is.
+  public let confidence: Confidence
+  /// What it rests on.
+  public let sources: [Source]
+
+  /// Makes a frozen input.
+  public init(
+    _ id: String, setting trigger: VariableID, freezes variable: VariableID, _ statement: String,
+    _ confidence: Confidence, _ sources: [Source]
+  ) {
+    self.id = id
+    self.trigger = trigger
+    self.variable = variable
+    self.statement = statement
+    self.confidence = confidence
+    self.sources = sources
+  }
+}

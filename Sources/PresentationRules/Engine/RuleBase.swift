@@ -14,13 +14,15 @@ public struct RuleBase: Sendable {
   public internal(set) var lateInputs: [LateInput]
   /// What is lost with a presentation controller.
   public internal(set) var lostInputs: [LostInput]
+  /// What no longer counts once the presentation controller exists.
+  public internal(set) var frozenInputs: [FrozenInput]
   /// The same in the form in which the engine reads it.
   public internal(set) var program: Program
 
   /// Makes a rule base; the order of `variables` does not matter.
   public init(
     variables: [VariableDefinition], decisions: [Decision], choreographies: [Choreography], forwarding: [Forwarding],
-    lateInputs: [LateInput] = [], lostInputs: [LostInput] = []
+    lateInputs: [LateInput] = [], lostInputs: [LostInput] = [], frozenInputs: [FrozenInput] = []
   ) {
     self.variables = variables.sorted { $0.id.index < $1.id.index }
     self.decisions = decisions
@@ -28,6 +30,7 @@ public struct RuleBase: Sendable {
     self.forwarding = forwarding
     self.lateInputs = lateInputs
     self.lostInputs = lostInputs
+    self.frozenInputs = frozenInputs
     program = Program(
       variables: self.variables, decisions: decisions, choreographies: choreographies)
   }

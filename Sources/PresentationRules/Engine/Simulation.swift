@@ -274,7 +274,7 @@ extension Simulation {
     world.controllers[subject].presenter = instance == .fresh ? receiver : world.controllers[subject].presenter
     world.controllers[subject].presenterIsChild = isChild
     try play(step, effect, subject: subject, above: [], earlier, &course)
-    if instance != .fresh { course.presenter = receiver }
+    if instance != .fresh { course.presenter = object >= 0 ? world.controllers[object].presenter : receiver }
     if effect == .link || effect == .queue {
       if let place { world.chain.removeSubrange((place + 1)...) }
       world.chain.append(object)
@@ -370,6 +370,10 @@ extension Simulation {
       }
       world.chain.removeSubrange(first...)
       try rest()
+    case .note where step.kind == .push || step.kind == .pop:
+      changeVisibleChild(of: subject, step.kind)
+      try rest()
+      course.situation = world.controllers[subject].situation
     case .select:
       world.controllers[subject].restingDetent = step.text
       try rest()
@@ -388,9 +392,31 @@ extension Simulation {
     }
   }
 
+  /// Setting something on the presentation controller makes it, and with it freezes what it is made of.
+  private mutating func freeze(_ variable: VariableID, of controller: Int) {
+    for input in rules.frozenInputs where input.trigger == variable {
+      world.controllers[controller].frozen.append(input.variable)
+    }
+  }
+
+  /// A push covers the visible child with one of which nothing was said; a pop brings the one below back.
+  private mutating func changeVisibleChild(of controller: Int, _ step: StepKind) {
+    let variables = Input.ofTheVisibleChild
+    if step == .push {
+      world.controllers[controller].coveredChildren.append(
+        variables.map { world.controllers[controller].situation[$0] })
+    }
+    let uncovered = step == .pop ? world.controllers[controller].coveredChildren.popLast() : nil
+    for (index, variable) in variables.enumerated() {
+      let values = uncovered?[index] ?? program.initial[variable.index]
+      world.controllers[controller].situation.set(variable, to: values, program: program)
+    }
+  }
+
   /// Sets back what was set on the presentation controller, which goes with the presentation.
   private mutating func losePresentationController(of controller: Int) {
     world.controllers[controller].restingDetent = nil
+    world.controllers[controller].frozen = []
     for input in rules.lostInputs {
       switch input.property {
       case .variable(let variable, let values):
@@ -407,7 +433,7 @@ extension Simulation {
 
   private mutating func changeEnvironment(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
     struct Before {
-      let style: Style
+      let layout: Layout
       let horizontal: SizeClass
       let vertical: SizeClass
     }
@@ -415,7 +441,7 @@ extension Simulation {
     for controller in world.chain {
       before.append(
         Before(
-          style: try value(of: Derived.effectiveStyle, controller),
+          layout: try value(of: Derived.layout, controller),
           horizontal: try value(of: Derived.horizontalClass, controller),
           vertical: try value(of: Derived.verticalClass, controller)))
     }
@@ -430,7 +456,7 @@ extension Simulation {
       var facts = facts(of: step, earlier)
       facts.set(Fact.traitsChange, differs ? .yes : .no)
       facts.set(Fact.sizeChanges, .yes)
-      facts.set(Fact.styleBefore, before[place].style)
+      facts.set(Fact.layoutBefore, before[place].layout)
       world.controllers[controller].situation.set(facts.values, program: program)
       let effect = try value(of: Derived.effect, controller)
       var level = course
@@ -466,9 +492,10 @@ extension Simulation {
 
   private mutating func setProperty(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
     for assignment in step.assignments {
+      freeze(assignment.variable, of: step.receiver)
       if program.isShared[assignment.variable.index] {
         setShared(assignment)
-      } else {
+      } else if !world.controllers[step.receiver].frozen.contains(assignment.variable) {
         world.controllers[step.receiver].situation.set(assignment.variable, to: assignment.values, program: program)
       }
     }
@@ -510,11 +537,27 @@ extension Simulation {
       try orderEvents(number, from: firstNew, subject: subject, &course)
     }
     course.stepSituation = world.controllers[subject].situation
-    guard earlier != nil else { return }
-    let new = firstNew..<course.timeline.events.count
-    for old in 0..<firstNew {
-      let waits = effect == .queue || course.timeline.events[old].callback == .returns
-      guard waits else { continue }
+    if let earlier { orderGroup(step, effect, earlier: 0..<firstNew, earlier.timeline, &course) }
+  }
+
+  /// Orders the events of joined steps: what is queued waits, what comes in the same turn or meanwhile follows the call.
+  private func orderGroup(
+    _ step: Step, _ effect: Effect, earlier: Range<Int>, _ timeline: Timeline, _ course: inout Course
+  ) {
+    let new = earlier.upperBound..<course.timeline.events.count
+    var isBefore = [Bool](repeating: effect == .queue, count: earlier.count)
+    if effect != .queue {
+      for old in earlier where timeline.events[old].callback == .returns { isBefore[old] = true }
+      if step.timing == .meanwhile {
+        for old in earlier where timeline.events[old].callback.beginsTransition { isBefore[old] = true }
+        if let before = timeline.predecessors() {
+          for old in earlier where isBefore[old] {
+            for earliest in ValueSet(bits: before[old]) { isBefore[earliest] = true }
+          }
+        }
+      }
+    }
+    for old in earlier where isBefore[old] {
       for event in new { course.timeline.order.append(OrderedPair(before: old, after: event, origin: -1)) }
     }
   }

@@ -44,6 +44,10 @@ public struct Controller: Sendable {
   public var actions: [AlertAction] = []
   /// Where its sheet rests, as a name; nil until it was presented, or where it opens by itself.
   public internal(set) var restingDetent: String?
+  /// The properties that no longer count when they are set, since its presentation controller exists.
+  public internal(set) var frozen: [VariableID] = []
+  /// What was said of the children below the visible one, the lowest first.
+  public internal(set) var coveredChildren: [[ValueSet]] = []
   /// Whether its view was loaded.
   public internal(set) var isLoaded = false
   /// The controller that presented it, while it is presented; -1 otherwise.

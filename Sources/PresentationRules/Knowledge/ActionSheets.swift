@@ -58,7 +58,7 @@ extension Knowledge {
         when: [
           Fact.presenterLayout.is(.popover, .floatingSheet),
           Input.os.before(.iOS13),
-          Derived.hasAnchor.is(.no),
+          Input.anchor.isNot(.yes),
         ], then: .bottomSheet, .observed, [.bookActionSheet]),
       Rule(
         "action-sheet.regular", "Where both size classes are regular an action sheet is a popover.",

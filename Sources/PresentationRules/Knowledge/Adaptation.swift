@@ -80,6 +80,13 @@ extension Knowledge {
     Derived.defaultStyle, .first,
     [
       Rule(
+        "default.activity-inside-popover", "On iOS 10 an activity controller from a popover slid up inside it.",
+        when: [
+          Input.controller.is(.activity),
+          Fact.presenterLayout.is(.popover),
+          Input.os.is(.iOS10, .iOS10dot3),
+        ], then: .custom, .observed, [.popoverNestedLog]),
+      Rule(
         "default.popover-kept-wide", "A popover at regular width and regular height stays a popover.",
         when: [
           Derived.requestedStyle.is(.popover),
@@ -231,7 +238,7 @@ extension Knowledge {
     [
       Rule(
         "replaced.adapted", "The delegate's other controller is used if the style is adapted.",
-        when: [Input.replacement.is(.yes), Derived.isAdapted.is(.yes), Input.delegate.is(.before)], then: .yes,
+        when: [Input.replacement.is(.yes), Derived.isAdapted.is(.yes), Input.delegate.is(.before, .unsaid)], then: .yes,
         .observed, [.matrix13, .matrix9]),
       Rule(
         "replaced.not", "Without an adaptation, or without an offer, the controller stays.", when: [], then: .no,
@@ -248,6 +255,10 @@ extension Knowledge {
         "delegate.alert", "Alerts and action sheets keep their delegate to themselves.",
         when: [Input.controller.is(.alert, .actionSheet)], then: .no, .inferred, [.classDump12, .alertDelegate]),
       Rule(
+        "delegate.photo-picker", "Up to iOS 16.3 a photo picker's delegate hears of no swipe.",
+        when: [Input.controller.is(.photoPicker), Input.os.before(.iOS16dot4), Input.platform.is(.iOS)], then: .no,
+        .reported, [.photoPicker]),
+      Rule(
         "delegate.listens", "The delegate of the presentation controller hears of the presentation.", when: [],
         then: .yes, .documented, [.headerPresentation]),
     ])
@@ -257,7 +268,7 @@ extension Knowledge {
     [
       Rule(
         "in-time.before", "A delegate that is set before the call is in time for its questions.",
-        when: [Input.delegate.is(.before), Derived.hasDelegate.is(.yes)], then: .yes, .observed,
+        when: [Input.delegate.is(.before, .unsaid), Derived.hasDelegate.is(.yes)], then: .yes, .observed,
         [.bookAdaptive, .whatsNew]),
       Rule(
         "in-time.not", "A later delegate is too late for the questions of the presentation itself.", when: [], then: .no,

@@ -130,6 +130,7 @@ extension Knowledge {
         "exception.action-sheet", "From iOS 9 the text about an action sheet without an anchor names the presenter too.",
         when: [
           Input.controller.is(.actionSheet),
+          Input.delegate.is(.unsaid, .no),
           Fact.step.is(.present),
           Input.os.atLeast(.iOS9),
         ], then: .actionSheetAnchor, .observed, [.actionSheetCrash]),
@@ -137,6 +138,7 @@ extension Knowledge {
         "exception.action-sheet-8-4", "From iOS 8.4 an action sheet without an anchor has a text of its own.",
         when: [
           Input.controller.is(.actionSheet),
+          Input.delegate.is(.unsaid, .no),
           Fact.step.is(.present),
           Input.os.atLeast(.iOS8dot4),
         ], then: .actionSheetAnchorOld, .observed, [.actionSheetCrash]),

@@ -1,4 +1,4 @@
-// What containers pass on, what is read late, and what is lost with a presentation controller.
+// What containers pass on, what is read late, and what is lost or frozen with a presentation controller.
 extension Knowledge {
   static let forwarding: [Forwarding] = [
     Forwarding(
@@ -31,5 +31,12 @@ extension Knowledge {
     LostInput(
       "lost.detents", .detents, "Detents and selection go with the sheet presentation controller.", .observed,
       [.screensCode]),
+  ]
+
+  static let frozenInputs: [FrozenInput] = [
+    FrozenInput(
+      "frozen.style", setting: Input.delegate.id, freezes: Input.style.id,
+      "Reading presentationController makes it for the style of that moment; a later style has no effect.", .documented,
+      [.docStyles, .averageJake, .screensCode])
   ]
 }

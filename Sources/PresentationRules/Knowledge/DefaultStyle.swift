@@ -54,8 +54,8 @@ extension Knowledge {
       when: [Input.controller.is(.splitView)], then: .undetermined, .inferred, [.classDump17, .changes13],
       experiment: "Read modalPresentationStyle of a fresh UISplitViewController on iOS 13 and on iOS 18."),
     Rule(
-      "automatic.media", "Players, previews and media pickers resolve the style by themselves; to what is not known.",
-      when: [Input.controller.is(.player, .quickLook, .mediaPicker, .documentBrowser)], then: .undetermined, .inferred,
+      "automatic.media", "Players, previews, media pickers and message composers deviate in ways that are not known.",
+      when: [Input.controller.is(.player, .quickLook, .mediaPicker, .documentBrowser, .message)], then: .undetermined, .inferred,
       [.classDump17], experiment: "Read modalPresentationStyle of a fresh instance of the class."),
     Rule(
       "automatic.image-library", "An image picker with the library is a page sheet.",
@@ -89,6 +89,9 @@ extension Knowledge {
         "generation.13", "On iOS 13 and later, built with SDK 13 or later, sheets are cards and no longer adapt.",
         when: [Input.os.atLeast(.iOS13), Input.sdk.atLeast(.iOS13)], then: .iOS13, .documented,
         [.session2019Modernizing, .headerPresentation]),
+      Rule(
+        "generation.vision", "VisionOS came after that and has the later rules alone.",
+        when: [Input.platform.is(.visionOS)], then: .iOS13, .documented, [.docStyles]),
       Rule(
         "generation.8-3", "From iOS 8.3, built with SDK 8.3, any change of size classes counts.",
         when: [Input.os.atLeast(.iOS8dot3), Input.sdk.atLeast(.iOS8dot3)], then: .iOS8dot3, .observed,

@@ -66,11 +66,11 @@ extension Knowledge {
       when: [Derived.effectiveStyle.is(.currentContext), Input.os.before(.iOS13)], .observed, [.callbackTable12]),
     Emission(
       "dismissing.context-will-appear", .presenter(.viewWillAppear),
-      "Whether a context under currentContext still hears it from iOS 13 on was not logged.", count: .perhaps,
+      "From iOS 13 on a context under currentContext appears again, as far as anybody knows.",
       when: [Derived.effectiveStyle.is(.currentContext), Input.os.atLeast(.iOS13)], .inferred, [.callbackTable12]),
     Emission(
       "dismissing.context-is-appearing", .presenter(.viewIsAppearing),
-      "Whether a context under currentContext hears viewIsAppearing was not logged.", count: .perhaps,
+      "A context under currentContext hears viewIsAppearing where a presenter does.",
       when: [
         Derived.effectiveStyle.is(.currentContext),
         Input.sdk.atLeast(.iOS17),
@@ -78,8 +78,12 @@ extension Knowledge {
       ], .inferred, [.docIsAppearing]),
     Emission(
       "dismissing.context-did-appear", .presenter(.viewDidAppear),
-      "Whether a context under currentContext hears that it has appeared was not logged.", count: .perhaps,
-      when: [Derived.effectiveStyle.is(.currentContext)], .inferred, [.callbackTable12]),
+      "From iOS 13 on a context under currentContext has appeared again, as far as anybody knows.",
+      when: [Derived.effectiveStyle.is(.currentContext), Input.os.atLeast(.iOS13)], .inferred, [.callbackTable12]),
+    Emission(
+      "dismissing.context-did-appear-old", .presenter(.viewDidAppear),
+      "Up to iOS 12 a context under currentContext has appeared again.",
+      when: [Derived.effectiveStyle.is(.currentContext), Input.os.before(.iOS13)], .observed, [.callbackTable12]),
     Emission(
       "dismissing.completion", .nobody(.completion), "The completion of the outermost call runs, and only that.",
       when: [Fact.step.is(.dismiss)], .documented, [.headerViewController, .docDismiss]),

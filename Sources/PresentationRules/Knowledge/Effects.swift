@@ -18,6 +18,13 @@ extension Knowledge {
       "present.style-none", "Presenting with the style none ends the app.",
       when: [Fact.step.is(.present), Input.style.is(.noStyle)], then: .raise, .observed, [.callbackTable12]),
     Rule(
+      "present.alert-with-delegate", "Presenting an alert whose presentation controller got a delegate ends the app.",
+      when: [
+        Fact.step.is(.present),
+        Input.delegate.is(.before, .after),
+        Input.controller.is(.alert, .actionSheet),
+      ], then: .raise, .observed, [.alertDelegate]),
+    Rule(
       "set.delegate-of-alert", "Setting the delegate of an alert's presentation controller ends the app.",
       when: [
         Fact.step.is(.setProperty),
@@ -235,6 +242,13 @@ extension Knowledge {
         Derived.isSystemSheet.is(.yes),
         Input.os.atLeast(.iOS15),
       ], then: .select, .documented, [.headerSheet, .screensScenarios]),
+    Rule(
+      "environment.no-active-detent", "An edge-attached sheet that is left without an active detent raises an exception.",
+      when: [
+        Fact.step.is(.rotate, .resize, .fold, .unfold),
+        Derived.layout.is(.edgeAttached),
+        Fact.activeDetents.is(.nothing),
+      ], then: .raise, .reported, [.mediumOnly]),
     Rule(
       "environment.changes", "A change of the window makes every presentation adapt anew.",
       when: [Fact.step.is(.rotate, .resize, .fold, .unfold)], then: .adapt, .documented,

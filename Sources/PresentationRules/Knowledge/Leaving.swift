@@ -10,7 +10,7 @@ extension Knowledge {
       Rule(
         "modal.photo-picker", "A photo picker ignores the property up to iOS 16.3.",
         when: [Input.controller.is(.photoPicker), Input.os.before(.iOS16dot4), Input.platform.is(.iOS)], then: .no,
-        .reported, [.trueSheetCode, .catalystPicker]),
+        .reported, [.photoPicker]),
       Rule(
         "modal.own", "A controller that is modal in presentation makes the presentation modal.",
         when: [Input.isModal.is(.yes)], then: .yes, .documented, [.headerViewController, .docModal]),
@@ -169,6 +169,14 @@ extension Knowledge {
         Derived.popoverDelegate.isNot(.new),
       ], then: .blocked, .documented, [.headerPopover, .docPopoverDelegate]),
     Rule(
+      "tap.popover-two-answers", "Which answer counts if the old method refuses and the new one allows is not known.",
+      when: [
+        Derived.effectiveStyle.is(.popover),
+        Derived.hasDelegate.is(.yes),
+        Input.shouldDismissPopover.is(.no),
+      ], then: .undetermined, .inferred, [.bookPopover],
+      experiment: "Implement both should-methods of a popover delegate with different answers and tap outside."),
+    Rule(
       "tap.popover", "A tap outside closes a popover.", when: [Derived.effectiveStyle.is(.popover)], then: .yes,
       .documented, [.docPopoverStyle, .docPopoverController]),
   ]
@@ -229,9 +237,12 @@ extension Knowledge {
         when: [Input.controller.is(.alert, .actionSheet)], then: .undetermined, .inferred, [.catalystEscape],
         experiment: "Show an alert with a cancel action on Catalyst and press Escape."),
       Rule(
+        "escape.popover", "What Escape does to a popover on Catalyst is not known.",
+        when: [Derived.effectiveStyle.is(.popover)], then: .undetermined, .inferred, [.catalystEscape],
+        experiment: "Show a popover on Catalyst and press Escape."),
+      Rule(
         "escape.other-styles", "Escape does not close full screen, context and custom presentations.",
-        when: [Derived.effectiveStyle.isNot(.pageSheet, .formSheet, .popover)], then: .no, .inferred,
-        [.catalystEscape]),
+        when: [Derived.effectiveStyle.isNot(.pageSheet, .formSheet)], then: .no, .inferred, [.catalystEscape]),
       Rule(
         "escape.modal", "Escape does not close a modal presentation.", when: [Derived.modalState.is(.yes)],
         then: .blocked, .reported, [.catalystPicker]),
@@ -240,7 +251,7 @@ extension Knowledge {
         when: [Input.shouldDismiss.is(.no), Derived.hasDelegate.is(.yes)], then: .blocked, .inferred,
         [.headerPresentation]),
       Rule(
-        "escape.catalyst", "On Catalyst Escape closes a sheet or popover.", when: [], then: .yes, .reported,
+        "escape.catalyst", "On Catalyst Escape closes a sheet.", when: [], then: .yes, .reported,
         [.catalystEscape, .catalystPicker]),
     ])
 

@@ -4,11 +4,12 @@ extension Knowledge {
     Derived.sheetObject, .first,
     [
       Rule(
-        "sheet-object.before-15", "SheetPresentationController came with iOS 15.", when: [Input.os.before(.iOS15)],
-        then: .absent, .documented, [.docSheetController]),
+        "sheet-object.before-15", "SheetPresentationController came with iOS 15.", when: [Input.os.before(.iOS15), Input.platform.isNot(.visionOS)], then: .absent, .documented,
+        [.docSheetController]),
       Rule(
-        "sheet-object.old-sdk", "SheetPresentationController came with SDK 15.", when: [Input.sdk.before(.iOS15)],
-        then: .absent, .documented, [.docSheetController]),
+        "sheet-object.old-sdk", "SheetPresentationController came with SDK 15.",
+        when: [Input.sdk.before(.iOS15), Input.platform.isNot(.visionOS)], then: .absent, .documented,
+        [.docSheetController]),
       Rule(
         "sheet-object.tv", "TvOS has no sheet presentation controller.", when: [Input.platform.is(.tvOS)],
         then: .absent, .documented, [.docSheetController]),

@@ -78,6 +78,30 @@ extension Knowledge {
         Input.window.is(.oneThird, .twoThirds, .slideOver),
       ], then: .no, .reported, [.spaceArticle]),
     Rule(
+      "impossible.window-that-cannot-be-resized", "An iPhone app has the whole display unless its window can be resized.",
+      when: [
+        Input.platform.is(.iOS),
+        Derived.effectiveIdiom.is(.phone),
+        Input.resizable.is(.no),
+        Input.window.is(.narrow, .between, .wide),
+      ], then: .no, .documented, [.session2026Modernize]),
+    Rule(
+      "impossible.half-not-said", "An app on iPhone Duo has the whole display unless a share of it is said.",
+      when: [
+        Input.platform.is(.iOS),
+        Derived.effectiveIdiom.is(.phone),
+        Input.resizable.is(.no),
+        Input.window.is(.oneHalf),
+      ], then: .no, .inferred, [.spaceArticle]),
+    Rule(
+      "impossible.resizable-window-that-is-full", "An iPhone app in a resizable window has a width of its own.",
+      when: [
+        Input.platform.is(.iOS),
+        Derived.effectiveIdiom.is(.phone),
+        Input.resizable.is(.yes),
+        Input.window.is(.full),
+      ], then: .no, .documented, [.session2026Modernize]),
+    Rule(
       "impossible.phone-window-before-27", "IPhone apps can be resized from iOS 27 on.",
       when: [
         Input.platform.is(.iOS),
@@ -133,6 +157,13 @@ extension Knowledge {
         Input.os.before(.iOS26),
       ], then: .no, .documented, [.docRequiresFullScreen]),
     Rule(
+      "impossible.duo-requires-full-screen", "An app that requires the full screen is not split on iPhone Duo either.",
+      when: [
+        Input.window.is(.oneHalf),
+        Input.requiresFullScreen.is(.yes),
+        Input.screen.is(.points669by951),
+      ], then: .no, .reported, [.spaceArticle]),
+    Rule(
       "impossible.free-window-before-16", "Free iPad windows came with Stage Manager in iPadOS 16.",
       when: [
         Input.platform.is(.iOS),
@@ -174,6 +205,13 @@ extension Knowledge {
       "impossible.blur-before-11", "The style blurOverFullScreen came with tvOS 11.",
       when: [Input.style.is(.blurOverFullScreen), Input.os.before(.iOS11)], then: .no, .documented,
       [.headerViewController, .docStyles]),
+    Rule(
+      "impossible.detents-before-15", "Detents came with iOS 15.",
+      when: [
+        Input.offeredDetents.isNot(.largeOnly),
+        Input.os.before(.iOS15),
+        Input.platform.is(.iOS),
+      ], then: .no, .documented, [.headerSheet]),
     Rule(
       "impossible.custom-detents", "Custom detents came with iOS 16.",
       when: [Input.offeredDetents.is(.withCustom), Input.os.before(.iOS16)], then: .no, .documented, [.headerSheet]),

@@ -20,15 +20,19 @@ extension Knowledge {
     Derived.definesPresentationContext, .first,
     [
       Rule(
+        "context.navigation-passed-over", "A navigation controller may be passed over although it defines a context.",
+        when: [
+          Input.controller.is(.navigation),
+          Input.definesContext.isNot(.no),
+          Reading.navigationContext.is(.root),
+        ], then: .no, .reported,
+        [.screensContext]),
+      Rule(
         "context.set", "A controller that defines a presentation context is one.", when: [Input.definesContext.is(.yes)],
         then: .yes, .documented, [.headerViewController, .docContext]),
       Rule(
         "context.not-set", "A controller that is told not to define one is none.", when: [Input.definesContext.is(.no)],
         then: .no, .documented, [.headerViewController, .docContext]),
-      Rule(
-        "context.navigation-passed-over", "A navigation controller may be passed over although it defines a context.",
-        when: [Input.controller.is(.navigation), Reading.navigationContext.is(.root)], then: .no, .reported,
-        [.screensContext]),
       Rule(
         "context.navigation", "A navigation controller defines a presentation context by itself.",
         when: [Input.controller.is(.navigation)], then: .yes, .documented, [.docContext, .navigationContextRadar]),
@@ -44,15 +48,18 @@ extension Knowledge {
     Derived.childIsPresentationContext, .first,
     [
       Rule(
-        "child-context.set", "A child that defines a presentation context is the nearest one.",
-        when: [Input.childDefinesContext.is(.yes)], then: .yes, .documented, [.headerViewController, .docContext]),
-      Rule(
         "child-context.navigation-passed-over", "A navigation controller inside may be passed over.",
         when: [Input.childController.is(.navigation), Reading.navigationContext.is(.root)], then: .no, .reported,
         [.screensContext]),
       Rule(
+        "child-context.set", "A child that defines a presentation context is the nearest one.",
+        when: [Input.childDefinesContext.is(.yes)], then: .yes, .documented, [.headerViewController, .docContext]),
+      Rule(
         "child-context.navigation", "A navigation controller inside a container is the nearest context.",
         when: [Input.childController.is(.navigation)], then: .yes, .documented, [.docContext, .navigationContextRadar]),
+      Rule(
+        "child-context.tab-bar", "A tab bar controller inside a container is the nearest context.",
+        when: [Input.childController.is(.tabBar)], then: .yes, .inferred, [.classDump12, .classDump17]),
       Rule(
         "child-context.default", "Other children are none, and the search goes on with the container.", when: [],
         then: .no, .documented, [.headerViewController, .docContext]),
@@ -68,6 +75,10 @@ extension Knowledge {
           Fact.receiverIsChild.is(.yes),
           Fact.contextIsChild.is(.yes),
         ], then: .child, .documented, [.docContext, .session2014Look]),
+      Rule(
+        "presenter.search", "From iOS 13 a search controller is presented by the child whose navigation item has it.",
+        when: [Input.controller.is(.search), Fact.receiverIsChild.is(.yes), Input.os.atLeast(.iOS13)], then: .child,
+        .documented, [.notes13]),
       Rule(
         "presenter.container", "Otherwise the container presents, as the context or as the root of the level.", when: [],
         then: .level, .documented, [.docPresent, .headerViewController, .datadogTests]),

@@ -88,14 +88,6 @@ extension Knowledge {
         Derived.effectiveStyle.is(.popover),
         Derived.hasDelegate.is(.yes),
       ], .documented, [.headerPopover]),
-    Emission(
-      "presenting.prepare-adapted-popover", .presented(.prepareForPopoverPresentation),
-      "Whether the delegate prepares a popover that adapts is not known.", count: .perhaps,
-      when: [
-        Derived.requestedStyle.is(.popover),
-        Derived.effectiveStyle.isNot(.popover),
-        Derived.hasDelegate.is(.yes),
-      ], .inferred, [.headerPopover]),
   ]
 
   private static let presentingOrder: [OrderFact] = [
@@ -104,6 +96,9 @@ extension Knowledge {
     OrderFact(
       "presenting.load-before-appearing", .presented(.viewDidLoad), before: .presented(.viewWillAppear), .documented,
       [.headerViewController]),
+    OrderFact(
+      "presenting.load-before-presenter", .presented(.viewDidLoad), before: .presenter(.viewWillDisappear), .observed,
+      [.modalLog2022, .modalLog2024]),
     OrderFact(
       "presenting.return-before-appearing", .nobody(.returns), before: .presented(.viewWillAppear),
       when: [Fact.isAnimated.is(.yes)], .observed, [.deferredTrace, .popoverCrashStack]),

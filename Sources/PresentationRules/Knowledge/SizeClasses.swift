@@ -45,9 +45,6 @@ extension Knowledge {
         when: [Input.screen.is(.points414by896, .points428by926, .points430by932)], then: .points375by812, .observed,
         [.zoomPoints]),
       Rule(
-        "zoom.latest-max", "The zoomed points of the 16, 17 and 18 Max, Plus and Air are not known; 375 wide as before.",
-        when: [Input.screen.is(.points420by912, .points440by956)], then: .points375by812, .inferred, [.zoomPoints]),
-      Rule(
         "zoom.ordinary", "A zoomed 12, 13, 14 or 15 of the ordinary width, and a zoomed mini, have 320 x 693 points.",
         when: [Input.screen.is(.points375by812, .points390by844, .points393by852)], then: .points320by693,
         .observed, [.zoomPoints]),
@@ -89,6 +86,14 @@ extension Knowledge {
       "horizontal.phone-upright", "An upright iPhone is compact.",
       when: [Derived.effectiveIdiom.is(.phone), Input.orientation.is(.portrait)], then: .compact, .documented,
       [.layoutGuidelines]),
+    Rule(
+      "horizontal.zoomed-latest", "The points of a zoomed Max or Air since the 16 are not known, so neither is their class.",
+      when: [
+        Derived.effectiveIdiom.is(.phone),
+        Input.displayZoom.is(.yes),
+        Input.screen.is(.points402by874, .points420by912, .points440by956),
+      ], then: .undetermined, .inferred, [.zoomPoints],
+      experiment: "Turn Display Zoom on, hold the iPhone sideways and print the horizontal size class."),
     Rule(
       "horizontal.wide-phone-on-its-side", "A Plus, Max, XR, 11 or Air on its side is regular, unless it is zoomed.",
       when: [
@@ -190,5 +195,26 @@ extension Knowledge {
       Rule(
         "vertical.said", "A size class that is said directly counts.", when: [], thenValueOf: Input.vertical,
         .documented, [.layoutGuidelines]),
+    ])
+}
+
+extension Knowledge {
+  static let insideHorizontal = Decision(
+    Derived.insideHorizontal, .first,
+    [
+      Rule(
+        "inside.popover", "The content of a popover is compact in width.", when: [Derived.layout.is(.popover)],
+        then: .compact, .observed, [.popoverNestedLog]),
+      Rule(
+        "inside.form-sheet", "The content of a floating form sheet is compact in width.",
+        when: [Derived.layout.is(.floatingSheet), Derived.effectiveStyle.is(.formSheet)], then: .compact, .observed,
+        [.popoverNestedLog]),
+      Rule(
+        "inside.page-sheet", "The width class inside a floating page sheet is not known.",
+        when: [Derived.layout.is(.floatingSheet)], then: .undetermined, .inferred, [.popoverNestedLog],
+        experiment: "Print the horizontal size class of a page sheet's content on an iPad."),
+      Rule(
+        "inside.window", "Everything else has the width class of the window.", when: [],
+        thenValueOf: Derived.horizontalClass, .inferred, [.layoutGuidelines]),
     ])
 }

@@ -1,17 +1,23 @@
 // Sizes of presented views, where a source gives the numbers.
 extension Knowledge {
-  static let size = Decision(Derived.size, .first, sizesOfWindows, sizesOfSheets)
+  static let size = Decision(Derived.size, .first, sizesOfWindows, sizesOfSheets, sizesOfLatestSheets)
 
   private static let sizesOfWindows: [Rule<PresentedSize>] = [
     Rule(
+      "size.sheet-kept-on-9", "A page sheet that was kept on a 4.7-inch iPhone on iOS 9 lay under the status bar.",
+      when: [
+        Derived.effectiveStyle.is(.pageSheet, .formSheet),
+        Derived.layout.is(.fills),
+        Derived.generation.is(.iOS8dot3),
+        Input.screen.is(.points375by667),
+        Input.orientation.is(.portrait),
+      ], then: .w375h647, .observed, [.matrix9]),
+    Rule(
       "size.whole-window", "What covers the window is as large as the window.",
-      when: [Derived.layout.is(.fullScreen, .fills), Derived.generation.isNot(.iOS8)], then: .wholeWindow, .observed,
+      when: [Derived.layout.is(.fullScreen, .fills, .inContext)], then: .wholeWindow, .observed,
       [.matrix13, .matrix9, .probeLandscape]),
     Rule(
-      "size.context", "A context presentation is as large as its context.", when: [Derived.layout.is(.inContext)],
-      then: .wholeWindow, .observed, [.matrix13]),
-    Rule(
-      "size.popover-phone", "A popover kept on a 4.7-inch iPhone on iOS 13 had 320 x 493 points.",
+      "size.popover-phone", "A popover kept on an upright 4.7-inch iPhone on iOS 13 had 320 x 493 points.",
       when: [
         Derived.effectiveStyle.is(.popover),
         Input.os.is(.iOS13, .iOS13dot1, .iOS13dot2, .iOS13dot4),
@@ -37,7 +43,103 @@ extension Knowledge {
 
   private static let sizesOfSheets: [Rule<PresentedSize>] = [
     Rule(
+      "size.plus-landscape", "On a Plus iPhone on its side a sheet before iOS 13 was 414 x 394 points.",
+      when: [
+        Derived.layout.is(.floatingSheet),
+        Derived.verticalClass.is(.compact),
+        Input.screen.is(.points414by736),
+      ], then: .w414h394, .observed, [.matrix9]),
+    Rule(
+      "size.form-sheet", "Up to iOS 15 an iPad form sheet had 540 x 620 points.",
+      when: [
+        Derived.layout.is(.floatingSheet),
+        Derived.effectiveStyle.is(.formSheet),
+        Derived.verticalClass.is(.regular),
+        Input.platform.is(.iOS),
+        Input.os.before(.iOS16),
+      ], then: .w540h620, .observed, [.matrix13, .matrix9]),
+    Rule(
+      "size.page-sheet-13", "On an upright 12.9-inch iPad with iOS 13 a page sheet had 712 x 1006 points.",
+      when: [
+        Derived.layout.is(.floatingSheet),
+        Input.os.is(.iOS13, .iOS13dot1, .iOS13dot2, .iOS13dot4),
+        Derived.generation.is(.iOS13),
+        Input.screen.is(.points1024by1366),
+        Input.orientation.is(.portrait),
+        Input.window.is(.full),
+      ], then: .w712h1006, .observed, [.matrix13]),
+    Rule(
+      "size.page-sheet-9", "On an upright 9.7-inch iPad before iOS 13 a page sheet had 768 x 1004 points.",
+      when: [
+        Derived.layout.is(.floatingSheet),
+        Derived.generation.is(.iOS8dot3),
+        Input.screen.is(.points768by1024),
+        Input.orientation.is(.portrait),
+        Input.window.is(.full),
+      ], then: .w768h1004, .observed, [.matrix9]),
+    Rule(
+      "size.card-13", "On an upright 4.7-inch iPhone with iOS 13 or 14 a card had 375 x 627 points.",
+      when: [
+        Derived.layout.is(.card),
+        Fact.restsAtLarge.is(.yes),
+        Input.os.before(.iOS15),
+        Input.screen.is(.points375by667),
+      ], then: .w375h627, .observed, [.matrix13]),
+  ]
+
+  private static let sizesOfLatestSheets: [Rule<PresentedSize>] = [
+    Rule(
+      "size.form-sheet-26-medium", "At the medium detent an iPad form sheet is 364 points high on iPadOS 26.",
+      when: [
+        Derived.layout.is(.floatingSheet),
+        Derived.effectiveStyle.is(.formSheet),
+        Fact.restsAtLarge.is(.no),
+        Input.offeredDetents.is(.withMedium),
+        Input.os.atLeast(.iOS26),
+        Input.screen.is(.points820by1180),
+        Input.orientation.is(.portrait),
+        Input.window.is(.full),
+      ], then: .w580h364, .observed, [.probeSheets]),
+    Rule(
+      "size.form-sheet-26", "On an upright 10.9-inch iPad with iPadOS 26 a form sheet has 580 x 650 points.",
+      when: [
+        Derived.layout.is(.floatingSheet),
+        Derived.effectiveStyle.is(.formSheet),
+        Fact.restsAtLarge.is(.yes),
+        Input.os.atLeast(.iOS26),
+        Input.screen.is(.points820by1180),
+        Input.orientation.is(.portrait),
+        Input.window.is(.full),
+      ], then: .w580h650, .observed, [.probeSheets]),
+    Rule(
+      "size.page-sheet-26", "On an upright 10.9-inch iPad with iPadOS 26 a page sheet has 820 x 1138 points.",
+      when: [
+        Derived.layout.is(.floatingSheet),
+        Derived.effectiveStyle.is(.pageSheet),
+        Fact.restsAtLarge.is(.yes),
+        Input.os.atLeast(.iOS26),
+        Input.screen.is(.points820by1180),
+        Input.orientation.is(.portrait),
+        Input.window.is(.full),
+      ], then: .w820h1138, .observed, [.probeSheets]),
+    Rule(
+      "size.card-26", "On an upright iPhone 16 with iOS 26 a card has 393 x 793 points.",
+      when: [
+        Derived.layout.is(.card),
+        Fact.restsAtLarge.is(.yes),
+        Input.os.atLeast(.iOS26),
+        Input.screen.is(.points393by852),
+      ], then: .w393h793, .observed, [.probeDetents]),
+    Rule(
+      "size.card-26-home-button", "On an upright 4.7-inch iPhone with iOS 26 a card has 375 x 637 points.",
+      when: [
+        Derived.layout.is(.card),
+        Fact.restsAtLarge.is(.yes),
+        Input.os.atLeast(.iOS26),
+        Input.screen.is(.points375by667),
+      ], then: .w375h637, .observed, [.probeDetents]),
+    Rule(
       "size.unknown", "For everything else no source gives numbers.", when: [], then: .unknown, .inferred, [.matrix13],
-      experiment: "Print the frame of the presented view.")
+      experiment: "Print the frame of the presented view."),
   ]
 }

@@ -161,6 +161,8 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case accessibilityDrawer
   case zoomExpo
   case generalKnowledge
+  case photoPicker
+  case popoverNestedLog
 
   /// What is known about the source.
   public var entry: SourceEntry { Self.catalogue[Int(rawValue)] }
@@ -523,5 +525,10 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   private static let entries9: [SourceEntry] = [
     SourceEntry(
       .generalKnowledge, .article, "general knowledge, not written down anywhere", date: nil, "unwritten"),
+    SourceEntry(
+      .photoPicker, .projectTest, "photo pickers and the modal flag", date: "2023", "theleftbit/BSWInterfaceKit#195"),
+    SourceEntry(
+      .popoverNestedLog, .deviceLog, "popovers from form sheets and popovers, with samples", date: "2016",
+      "PSPDFKit-labs/radar.apple.com 27448912 and 27448488"),
   ]
 }

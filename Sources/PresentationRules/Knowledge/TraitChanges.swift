@@ -11,21 +11,31 @@ extension Knowledge {
       when: [Fact.traitsChange.is(.yes), Fact.receiverIsPresented.is(.no)], .documented,
       [.session2014Look, .docAdaptiveDelegate]),
     Emission(
-      "trait-change.traits-full-screen", .presented(.willTransition),
-      "What covers the window hears of a change of size classes.",
+      "trait-change.traits-of-window", .presented(.willTransition),
+      "What has the traits of the window before and after hears of their change.",
       when: [
         Fact.traitsChange.is(.yes),
         Fact.receiverIsPresented.is(.yes),
-        Derived.effectiveStyle.isNot(.pageSheet, .formSheet, .popover),
+        Fact.layoutBefore.isNot(.floatingSheet, .popover),
+        Derived.layout.isNot(.floatingSheet, .popover),
       ], .documented, [.session2014Look, .fluentTransition]),
     Emission(
-      "trait-change.traits-sheet", .presented(.willTransition),
-      "A sheet or popover has traits of its own, which may stay the same.", count: .perhaps,
+      "trait-change.traits-before-floating", .presented(.willTransition),
+      "What was a floating sheet or popover had traits of its own, which may stay the same.", count: .perhaps,
       when: [
         Fact.traitsChange.is(.yes),
         Fact.receiverIsPresented.is(.yes),
-        Derived.effectiveStyle.is(.pageSheet, .formSheet, .popover),
-      ], .observed, [.popoverNested, .fluentTransition]),
+        Fact.layoutBefore.is(.floatingSheet, .popover),
+      ], .observed, [.popoverNestedLog, .fluentTransition]),
+    Emission(
+      "trait-change.traits-floating", .presented(.willTransition),
+      "What becomes a floating sheet or popover gets traits of its own, which may be as before.", count: .perhaps,
+      when: [
+        Fact.traitsChange.is(.yes),
+        Fact.receiverIsPresented.is(.yes),
+        Fact.layoutBefore.isNot(.floatingSheet, .popover),
+        Derived.layout.is(.floatingSheet, .popover),
+      ], .observed, [.popoverNestedLog, .fluentTransition]),
     Emission(
       "trait-change.size", .presented(.viewWillTransition), "Every controller hears of its new size.", .documented,
       [.session2014Look, .forumResize, .docAdaptiveDelegate]),
@@ -92,7 +102,7 @@ extension Knowledge {
       when: [
         Fact.traitsChange.is(.yes),
         Fact.receiverIsPresented.is(.yes),
-        Derived.requestedStyle.is(.popover),
+        Derived.effectiveStyle.is(.popover),
         Derived.hasDelegate.is(.yes),
       ], .inferred, [.headerPopover]),
   ]

@@ -7,11 +7,11 @@ extension RuleBase {
       Knowledge.presenting, Knowledge.refusing, Knowledge.raisingLate, Knowledge.dismissing, Knowledge.lettingGo,
       Knowledge.refusingSwipe, Knowledge.refusingTap, Knowledge.selectingDetent, Knowledge.traitChange,
     ],
-    forwarding: Knowledge.forwarding, lateInputs: Knowledge.lateInputs, lostInputs: Knowledge.lostInputs)
+    forwarding: Knowledge.forwarding, lateInputs: Knowledge.lateInputs, lostInputs: Knowledge.lostInputs, frozenInputs: Knowledge.frozenInputs)
 
   private static let environmentDecisions: [Decision] = [
     Knowledge.deviceIdiom, Knowledge.effectiveIdiom, Knowledge.zoomedScreen, Knowledge.deviceHorizontal,
-    Knowledge.deviceVertical, Knowledge.horizontalClass, Knowledge.verticalClass, Knowledge.isPossible,
+    Knowledge.deviceVertical, Knowledge.horizontalClass, Knowledge.verticalClass, Knowledge.insideHorizontal, Knowledge.isPossible,
   ]
 
   private static let styleDecisions: [Decision] = [

@@ -95,7 +95,7 @@ public enum Verdict: UInt8, DomainValue {
 
 /// When the delegate of the presentation controller is set.
 public enum Delegate: UInt8, DomainValue {
-  case before, after, no
+  case unsaid, before, after, no
 
   /// The words of a message.
   public static var domainName: String { "delegate" }
@@ -103,6 +103,7 @@ public enum Delegate: UInt8, DomainValue {
   /// The value's name.
   public var name: String {
     switch self {
+    case .unsaid: "unsaid"
     case .before: "before"
     case .after: "after"
     case .no: "no"
@@ -112,6 +113,7 @@ public enum Delegate: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .unsaid: "Before `present`; an alert has none."
     case .before: "Before `present`."
     case .after: "Right after the call of `present`."
     case .no: "There is none."

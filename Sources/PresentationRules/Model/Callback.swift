@@ -99,6 +99,14 @@ public enum Callback: UInt8, DomainValue {
     }
   }
 
+  /// Whether it comes when a transition begins; what comes "meanwhile" comes after it.
+  public var beginsTransition: Bool {
+    switch self {
+    case .viewWillAppear, .viewWillDisappear: true
+    default: false
+    }
+  }
+
   /// Who it goes to.
   public var owner: CallbackOwner {
     switch self {

@@ -159,6 +159,9 @@ public enum Derived {
   /// Which overload of the adaptivity delegate is asked.
   public static let askedOverload = Variable<AdaptiveOverload>(.askedOverloadOutcome)
 
+  /// The horizontal size class that the presented controller itself sees.
+  public static let insideHorizontal = Variable<SizeClass>(.insideHorizontalOutcome)
+
   /// All of them, without their types.
   public static let all: [VariableDefinition] = first + second + third
 
@@ -222,6 +225,7 @@ public enum Derived {
     osBeforeStageManager.defined("system before Stage Manager", whether: Input.os, isBefore: Input.stageManagerFirst, "Whether the system is older than Stage Manager on the device."),
     newDesign.defined("new design", .decision, "Whether the app has the design of iOS 26."),
     askedOverload.defined("overload that is asked", .decision, "Which overload of the adaptivity delegate is asked."),
+    insideHorizontal.defined("horizontal inside?", .decision, "The horizontal size class that the presented controller itself sees."),
   ]
 
   /// The outcomes that speak of the step itself, and so are read with the facts of the step.

@@ -78,8 +78,8 @@ public enum Fact {
   /// Whether the step changes the size of the window.
   public static let sizeChanges = Variable<Answer>(.factSizeChanges)
 
-  /// The style in effect before the step.
-  public static let styleBefore = Variable<Style>(.factStyleBefore)
+  /// How it was laid out before the step.
+  public static let layoutBefore = Variable<Layout>(.factLayoutBefore)
 
   /// How the presenter itself is presented; full screen for the root.
   public static let presenterLayout = Variable<Layout>(.factPresenterLayout)
@@ -138,7 +138,7 @@ public enum Fact {
     detentChanges.defined("detent changes", .fact, initial: .no, "Whether the step brings the sheet to another detent."),
     traitsChange.defined("size class changes", .fact, initial: .no, "Whether the step changes a size class of the window."),
     sizeChanges.defined("size changes", .fact, initial: .no, "Whether the step changes the size of the window."),
-    styleBefore.defined("style before", .fact, initial: .undetermined, "The style in effect before the step."),
+    layoutBefore.defined("layout before", .fact, initial: .undetermined, "How it was laid out before the step."),
     presenterLayout.defined("layout of the presenter", .fact, initial: .fullScreen, "How the presenter itself is presented; full screen for the root."),
     actionIsCancel.defined("the action is the cancel action", .fact, initial: .no, "Whether the chosen action has the style cancel."),
     offersCancel.defined("there is a cancel action", .fact, initial: .no, "Whether the alert has a cancel action."),

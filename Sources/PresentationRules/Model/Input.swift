@@ -135,6 +135,12 @@ public enum Input {
   /// Which kinds of detents the sheet offers beside the large one.
   public static let offeredDetents = Variable<OfferedDetents>(.offeredDetents)
 
+  /// Whether an iPhone app stands in a window that can be resized: in iPhone Mirroring, or on an iPad.
+  public static let resizable = Variable<Answer>(.resizable)
+
+  /// What is said of a container's visible child.
+  public static let ofTheVisibleChild: [VariableID] = [childController.id, childIsModal.id, childDefinesContext.id]
+
   /// All of them, without their types.
   public static let all: [VariableDefinition] = first + second + third
 
@@ -173,7 +179,7 @@ public enum Input {
     adaptiveElse.defined("other adaptivePresentationStyle", .presentation, initial: .unimplemented, "What the method returns otherwise."),
     oldAdaptiveAnswer.defined("adaptivePresentationStyle(for:)", .presentation, initial: .unimplemented, "What the overload without a trait collection returns."),
     replacement.defined("replacement", .presentation, initial: .no, "Whether the delegate offers another controller for the adapted style."),
-    delegate.defined("delegate", .presentation, initial: .before, "When the delegate of the presentation controller is set."),
+    delegate.defined("delegate", .presentation, initial: .unsaid, "When the delegate of the presentation controller is set."),
     anchor.defined("anchor", .presentation, initial: .unsaid, "Whether a popover or an action sheet has a source view, rect or item."),
     usualAnchor.defined("anchor of an action sheet", .presentation, "Whether an action sheet has its anchor, where that was not said."),
     edgeAttached.defined("prefersEdgeAttachedInCompactHeight", .presentation, initial: .no, "The property of the sheet presentation controller."),
@@ -190,5 +196,6 @@ public enum Input {
     calledFrom.defined("called from", .presentation, initial: .elsewhere, "In which callback of the presenter, at its first appearance, the call is made."),
     modalInPopover.defined("isModalInPopover", .presentation, initial: .no, "The property that `isModalInPresentation` replaced."),
     offeredDetents.defined("offered detents", .presentation, initial: .largeOnly, "Which kinds of detents the sheet offers beside the large one."),
+    resizable.defined("resizable", .environment, initial: .no, "Whether an iPhone app stands in a window that can be resized: in iPhone Mirroring, or on an iPad."),
   ]
 }

@@ -2,7 +2,7 @@
 public enum PresentedSize: UInt8, DomainValue {
   case wholeWindow
   case w540h620, w580h650, w712h1006, w768h1004, w820h1138, w393h793, w375h637, w375h627, w375h647
-  case w414h394, w320h493, w333h335, w333h374, w653, unknown
+  case w414h394, w320h493, w333h335, w333h374, w580h364, unknown
 
   /// The words of a message.
   public static var domainName: String { "size" }
@@ -24,8 +24,15 @@ public enum PresentedSize: UInt8, DomainValue {
     case .w320h493: "320 x 493"
     case .w333h335: "333 x 335"
     case .w333h374: "333 x 374"
-    case .w653: "653 wide"
+    case .w580h364: "580 x 364"
     case .unknown: "undetermined"
     }
+  }
+
+  /// The numbers of a size that is known as the whole window, on a display that fills it.
+  public static func wholeWindow(of screen: Screen, _ orientation: Orientation) -> String {
+    let parts = screen.name.split(separator: " ")
+    guard orientation == .landscape, let width = parts.first, let height = parts.last else { return screen.name }
+    return "\(height) x \(width)"
   }
 }

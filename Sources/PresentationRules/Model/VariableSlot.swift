@@ -18,6 +18,7 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case stageManagerFirst
   case compatibilityKey
   case requiresFullScreen
+  case resizable
   // What the app sets.
   case style
   case controller
@@ -74,7 +75,7 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case factDetentChanges
   case factTraitsChange
   case factSizeChanges
-  case factStyleBefore
+  case factLayoutBefore
   case factPresenterLayout
   case factActionIsCancel
   case factOffersCancel
@@ -144,6 +145,7 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case callStyleOutcome
   case newDesignOutcome
   case askedOverloadOutcome
+  case insideHorizontalOutcome
   // Comparisons.
   case osBeforeDevice
   case osAfterDevice

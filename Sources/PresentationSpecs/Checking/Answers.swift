@@ -124,6 +124,12 @@ struct Oracle {
     switch kind {
     case .decision(let variable): return .value(try value(of: variable, check, in: &view))
     case .stepDecision(let variable): return .value(try stepValue(of: variable, in: &view))
+    case .reported(let variable, let callback):
+      if let value = reported(callback, who, in: view) { return value }
+      return .value(try value(of: variable, check, in: &view))
+    case .size(let variable):
+      let size = PresentedSize.allCases[try value(of: variable, check, in: &view)]
+      return .text(size == .wholeWindow ? windowSize(in: view) ?? size.name : size.name)
     case .console(let variable):
       let number = try stepValue(of: variable, in: &view)
       return .console(ConsoleText.allCases[number], names: descriptions(in: view))
@@ -142,6 +148,30 @@ struct Oracle {
     case .readings(let base): return try answer(to: base, check, in: &view)
     case .possible, .confidence, .rule: return .collected
     }
+  }
+
+  /// What a callback of the last step reported; nil where nothing was played.
+  private func reported(_ callback: Callback, _ who: Int, in view: CaseView) -> ColumnAnswer? {
+    guard let course = view.course, view.lastStep != nil, let domain = callback.argumentDomain else { return nil }
+    if course.isUndetermined { return .undetermined }
+    let nothing = domain.valueNames.firstIndex(of: "nothing") ?? 0
+    guard let event = course.timeline.events.last(where: { $0.callback == callback && $0.subject == who && !$0.isChild })
+    else { return .value(nothing) }
+    return event.count.isOptional ? .undetermined : .value(event.argument)
+  }
+
+  /// Width and height of a window that fills a known screen; nil where either is open.
+  private func windowSize(in view: CaseView) -> String? {
+    let situation = view.situation
+    let screens = situation[Input.screen.id]
+    let orientations = situation[Input.orientation.id]
+    let isFull = situation[Input.window.id] == ValueSet(Int(Window.full.rawValue))
+    let isZoomed = situation[Input.displayZoom.id] != ValueSet(Int(Answer.no.rawValue))
+    guard isFull, !isZoomed, screens.isSingle, orientations.isSingle else { return nil }
+    let upright = Screen.allCases[screens.first].name.split(separator: " ")
+    guard upright.count == 3 else { return nil }
+    let isUpright = orientations.first == Int(Orientation.portrait.rawValue)
+    return (isUpright ? upright : upright.reversed()).joined(separator: " ")
   }
 
   private func dismissed(in view: CaseView) -> Verdict {
@@ -244,7 +274,7 @@ extension Oracle {
   func firedRules(behind check: Check, in view: CaseView) -> [FiredRule] {
     func rules(_ kind: OutputColumn.Kind) -> [FiredRule] {
       switch kind {
-      case .decision(let variable):
+      case .decision(let variable), .reported(let variable, _), .size(let variable):
         let isSubject = check.who < 0 || check.who == view.subject
         let situation = isSubject ? view.situation : view.world.controllers[check.who].situation
         return self.rules.rules(behind: variable, in: situation)

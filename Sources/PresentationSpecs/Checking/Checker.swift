@@ -48,19 +48,25 @@ struct Checker {
     oracle = Oracle(rules: rules)
   }
 
-  /// Checks one row of a scenario.
-  func outcome(of row: PreparedRow, in scenario: PreparedScenario) -> RowOutcome {
+  /// Checks one row of a scenario, which holds only if it does for each of the chains that are said.
+  func outcome(of row: Int, in scenarios: [PreparedScenario]) -> RowOutcome {
+    for scenario in scenarios {
+      let outcome = outcome(of: scenario.rows[row], in: scenario)
+      guard case .passed = outcome else { return outcome }
+    }
+    return .passed
+  }
+
+  private func outcome(of row: PreparedRow, in scenario: PreparedScenario) -> RowOutcome {
     var progress = Progress(checks: row.checks)
-    var reason = ""
     let asksPossible = row.checks.contains { $0.output.kind == .possible }
     for alternative in scenario.setups {
       var setup = alternative
       if setup.steps.count > row.stepCount { setup.steps.removeSubrange(row.stepCount...) }
-      guard rules.possibleCase(of: setup) != nil else {
-        reason = impossibility(of: setup)
+      guard scenario.contradiction == nil, rules.possibleCase(of: setup) != nil else {
         progress.possibilities.append(false)
         if asksPossible { continue }
-        return .impossible(reason: reason)
+        return .impossible(reason: scenario.contradiction ?? impossibility(of: setup))
       }
       progress.possibilities.append(true)
       check(setup, row, scenario, &progress)
@@ -105,6 +111,8 @@ extension Checker {
     var weakest = Confidence.documented
     /// The contested points that change some answer.
     var contested: Set<Int> = []
+    /// The contested points that a check rests on without saying so.
+    var unstated: [Int: Set<Int>] = [:]
     /// The rules behind the answers.
     var ruleIDs: Set<String> = []
     let wantsConfidence: Bool
@@ -200,15 +208,13 @@ extension Checker {
     guard !touched.isEmpty else { return }
     for (index, check) in row.checks.enumerated() {
       if case .collected = answers[index] { continue }
-      if case .readings = check.output.kind { continue }
+      let isReadings = if case .readings = check.output.kind { true } else { false }
       for variable in touched {
         let all = readings(of: check, touched: [variable], current, scenario)
         guard all.contains(where: { !$0.isSame(as: answers[index]) }) else { continue }
         state.contested.insert(variable)
-        if !state.acceptsContested, !state.readings.contains(check.output.kind) {
-          let name = rules.variables[variable].name
-          state.findings.append(
-            Finding(column: check.column, kind: .contested(points: [name], column: check.output.name)))
+        if !state.acceptsContested, !isReadings, !state.readings.contains(check.output.kind) {
+          state.unstated[index, default: []].insert(variable)
         }
       }
     }
@@ -240,6 +246,12 @@ extension Checker {
   /// Checks what all cases together decide.
   private func collect(_ progress: inout Progress, _ row: PreparedRow) {
     guard progress.findings.isEmpty else { return }
+    for (index, points) in progress.unstated.sorted(by: { $0.key < $1.key }) {
+      let check = progress.checks[index]
+      let names = points.sorted().map { rules.variables[$0].name }
+      progress.findings.append(
+        Finding(column: check.column, kind: .contested(points: names, column: check.output.name)))
+    }
     for check in progress.checks {
       switch check.expectation {
       case .values(let expected) where check.output.kind == .possible:
@@ -299,6 +311,11 @@ extension Checker {
       let isController = { (name: String) in current.world.controllers.contains { $0.name == name } }
       return patterns.contains { Self.matches($0, text, names, isController) } != isNegated
     case (.undetermined, .undetermined): return true
+    case (.values, .undetermined):
+      return check.output.domain.map { $0.valueNames.firstIndex(of: "undetermined") ?? 63 }.map { number in
+        if case .values(let set) = check.expectation { return set.contains(number) }
+        return false
+      } ?? false
     case (.patterns, .events(let timeline)):
       return check.patterns.contains { timeline.compare(with: $0) == .holds }
     default: return false

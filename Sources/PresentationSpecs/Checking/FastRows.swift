@@ -4,72 +4,120 @@ import PresentationRules
 ///
 /// It answers "passed" or "look closer": everything that is not plain goes to `Checker`.
 struct FastRows {
+  /// What a cell says, as plain numbers.
+  private enum Cell {
+    /// The column's variable has these values.
+    case values(ValueSet)
+    /// Several variables have values, by their number in `groups`.
+    case group(Int)
+    /// The column's decision has one of these values.
+    case expected(ValueSet)
+    /// Nothing that matters here.
+    case nothing
+    /// Something that is not plain.
+    case other
+  }
+
+  /// What a column is, as plain numbers.
+  private enum Column {
+    /// It sets a variable, at this place of `values`.
+    case input(place: Int, says: Said)
+    /// It sets several variables that hang together.
+    case group(says: Said)
+    /// It asks a decision.
+    case output(VariableID)
+    case other
+  }
+
+  /// Which kind of thing was said, for the settlement of size classes.
+  private struct Said: OptionSet {
+    let rawValue: UInt8
+    static let horizontal = Said(rawValue: 1)
+    static let vertical = Said(rawValue: 2)
+    static let device = Said(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ column: InputColumn) {
+      self = []
+      if column.name == Input.horizontal.definition.name { insert(.horizontal) }
+      if column.name == Input.vertical.definition.name { insert(.vertical) }
+      if SizeClassRule.deviceColumns.contains(column.name) { insert(.device) }
+    }
+  }
+
+  private typealias Values = [(variable: VariableID, values: ValueSet)]
+
   private let rules: RuleBase
-  private let table: SpecTable
-  /// The situation with what `Given` lines say.
+  private let base: BaseSituation
+  private var columns: [Column] = []
+  private var caches: [CellCache<Cell>] = []
+  private var groups: [[(place: Int, values: ValueSet)]] = []
+  private var givenSays: Said = []
+  /// The situation that all rows use, one after the other.
   private var situation: Situation
-  /// What each variable that a row can set is without the row.
-  private var defaults: [(variable: VariableID, values: ValueSet)] = []
-  private var values: [(variable: VariableID, values: ValueSet)] = []
-  /// Which of the variables a column sets, as an index into `defaults`; -1 for a column that is no plain variable.
-  private var places: [Int] = []
-  private var saysHorizontal: [Bool]
-  private var saysVertical: [Bool]
-  private var saysDevice: [Bool]
-  private var givenSays = (horizontal: false, vertical: false, device: false)
+  /// What each variable that a row can set, or that is open, is without the row.
+  private var defaults: Values = []
+  private var values: Values = []
+  /// For each of them, a value with which some row was possible; it is tried first.
+  private var witness: [ValueSet] = []
   private var horizontalPlace = 0
   private var verticalPlace = 0
   private var deviceIsGivenPlace = 0
 
   /// Prepares a table; nil if its rows need more than decisions about one situation.
   init?(table: SpecTable, rules: RuleBase, base: BaseSituation) {
-    self.table = table
     self.rules = rules
+    self.base = base
     situation = base.situation
-    saysHorizontal = table.columns.map { Self.isInput($0, named: [Input.horizontal.definition.name]) }
-    saysVertical = table.columns.map { Self.isInput($0, named: [Input.vertical.definition.name]) }
-    saysDevice = table.columns.map { Self.isInput($0, named: SizeClassRule.deviceColumns) }
-    for given in table.givens {
-      guard given.who == nil, given.column.kind != .resizable else { return nil }
-      switch given.value {
-      case .single(let variable, let values): situation.set(variable, to: values, program: base.program)
-      case .assignments(let alternatives):
-        guard alternatives.count == 1, !alternatives[0].isEmpty else { return nil }
-        for item in alternatives[0] { situation.set(item.variable, to: item.values, program: base.program) }
-      default: return nil
-      }
-      if given.column.name == Input.horizontal.definition.name { givenSays.horizontal = true }
-      if given.column.name == Input.vertical.definition.name { givenSays.vertical = true }
-      if SizeClassRule.deviceColumns.contains(given.column.name) { givenSays.device = true }
-    }
+    guard setGivens(table) else { return nil }
     horizontalPlace = place(of: Input.horizontal.id)
     verticalPlace = place(of: Input.vertical.id)
     deviceIsGivenPlace = place(of: Input.deviceIsGiven.id)
     for column in table.columns {
-      switch column.role {
-      case .input(let input, let who):
-        guard who == nil else { return nil }
-        switch input.kind {
-        case .variable(let variable): places.append(place(of: variable))
-        case .window: places.append(place(of: Input.window.id))
-        case .device, .adaptive: places.append(-1)
-        default: return nil
-        }
-      case .output(let output, let who):
-        guard who == nil else { return nil }
-        switch output.kind {
-        case .decision, .confidence: places.append(-1)
-        default: return nil
-        }
-      case .reserved: places.append(-1)
-      }
+      guard let known = self.column(column) else { return nil }
+      columns.append(known)
+      caches.append(CellCache())
+    }
+    for variable in rules.variables where variable.kind == .environment || variable.kind == .presentation {
+      if !situation[variable.id].isSingle { _ = place(of: variable.id) }
     }
     values = defaults
   }
 
-  private static func isInput(_ column: SpecTable.Column, named names: Set<String>) -> Bool {
-    if case .input(let input, nil) = column.role { return names.contains(input.name) }
-    return false
+  private mutating func setGivens(_ table: SpecTable) -> Bool {
+    for given in table.givens {
+      guard given.who == nil, given.column.kind != .resizable else { return false }
+      switch given.value {
+      case .single(let variable, let values): situation.set(variable, to: values, program: base.program)
+      case .assignments(let alternatives):
+        guard alternatives.count == 1, !alternatives[0].isEmpty else { return false }
+        for item in alternatives[0] { situation.set(item.variable, to: item.values, program: base.program) }
+      default: return false
+      }
+      givenSays.formUnion(Said(given.column))
+    }
+    return true
+  }
+
+  private mutating func column(_ column: SpecTable.Column) -> Column? {
+    switch column.role {
+    case .input(let input, nil):
+      switch input.kind {
+      case .variable(let variable): return .input(place: place(of: variable), says: Said(input))
+      case .window: return .input(place: place(of: Input.window.id), says: Said(input))
+      case .device, .adaptive: return .group(says: Said(input))
+      default: return nil
+      }
+    case .output(let output, nil):
+      switch output.kind {
+      case .decision(let variable): return .output(variable)
+      case .confidence: return .other
+      default: return nil
+      }
+    case .reserved: return .other
+    default: return nil
+    }
   }
 
   /// The place of a variable among those that rows set.
@@ -79,60 +127,138 @@ struct FastRows {
     return defaults.count - 1
   }
 
+  /// Reads a cell that is new.
+  private mutating func read(
+    _ column: Int, _ bytes: [UInt8], _ scanner: inout RowScanner
+  ) throws(CellProblem) -> Cell {
+    switch try scanner.value(of: column, in: bytes) {
+    case .blank: return .nothing
+    case .input(.single(_, let values)): return .values(values)
+    case .input(.assignments(let alternatives)):
+      guard alternatives.count == 1, !alternatives[0].isEmpty else { return .other }
+      var group: [(place: Int, values: ValueSet)] = []
+      for item in alternatives[0] {
+        group.append((place(of: item.variable), item.values))
+        if values.count < defaults.count { values = defaults }
+      }
+      groups.append(group)
+      return .group(groups.count - 1)
+    case .input: return .other
+    case .output(.values(let values)): return .expected(values)
+    case .output(.confidence(let expected)):
+      let isAnything = expected.acceptsContested && expected.accepted.count == Confidence.allCases.count
+      return isAnything ? .nothing : .other
+    case .output: return .other
+    }
+  }
+
+  private mutating func cell(
+    _ column: Int, _ bytes: [UInt8], _ scanner: inout RowScanner
+  ) throws(CellProblem) -> Cell {
+    if scanner.cells[column].isEmpty { return .nothing }
+    if let known = caches[column].known(bytes, scanner.cells[column]) { return known }
+    let cell = try read(column, bytes, &scanner)
+    caches[column].add(cell, for: bytes, scanner.cells[column])
+    return cell
+  }
+
   /// Whether the row that was cut last passes beyond doubt.
   mutating func passes(_ bytes: [UInt8], scanner: inout RowScanner) -> Bool {
-    values.withUnsafeMutableBufferPointer { values in
-      for index in values.indices { values[index] = defaults[index] }
-    }
-    var horizontal = givenSays.horizontal
-    var vertical = givenSays.vertical
-    var device = givenSays.device
-    var hasCheck = false
     do throws(CellProblem) {
-      for column in places.indices {
-        guard case .input(let value) = try scanner.value(of: column, in: bytes) else { continue }
-        switch value {
-        case .single(_, let set): values[places[column]].values = set
-        case .assignments(let alternatives):
-          guard alternatives.count == 1, !alternatives[0].isEmpty else { return false }
-          for item in alternatives[0] {
-            let place = place(of: item.variable)
-            if place >= values.count { values.append(defaults[place]) }
-            values[place].values = item.values
+      guard try setValues(bytes, &scanner) else { return false }
+      situation.set(values, program: base.program)
+      guard try answersAreExpected(bytes, &scanner) else { return false }
+    } catch {
+      return false
+    }
+    return isPossible()
+  }
+
+  /// Puts what the row says into `values`; false if something is not plain.
+  private mutating func setValues(_ bytes: [UInt8], _ scanner: inout RowScanner) throws(CellProblem) -> Bool {
+    for index in defaults.indices { values[index].values = defaults[index].values }
+    var said = givenSays
+    for column in columns.indices {
+      switch columns[column] {
+      case .input(let place, let says):
+        switch try cell(column, bytes, &scanner) {
+        case .values(let set):
+          values[place].values = set
+          said.formUnion(says)
+        case .nothing: break
+        default: return false
+        }
+      case .group(let says):
+        switch try cell(column, bytes, &scanner) {
+        case .group(let number):
+          for item in groups[number] { values[item.place].values = item.values }
+          said.formUnion(says)
+        case .nothing: break
+        default: return false
+        }
+      case .output, .other: break
+      }
+    }
+    if said.isDisjoint(with: [.horizontal, .vertical]) { return true }
+    if !said.contains(.horizontal) { values[horizontalPlace].values = SizeClassRule.sayable }
+    if !said.contains(.vertical) { values[verticalPlace].values = SizeClassRule.sayable }
+    if said.contains(.device) { values[deviceIsGivenPlace].values = ValueSet(Int(Answer.yes.rawValue)) }
+    return true
+  }
+
+  /// Whether every decision is as expected, whatever is open.
+  private mutating func answersAreExpected(
+    _ bytes: [UInt8], _ scanner: inout RowScanner
+  ) throws(CellProblem) -> Bool {
+    var hasCheck = false
+    for column in columns.indices {
+      switch columns[column] {
+      case .output(let variable):
+        switch try cell(column, bytes, &scanner) {
+        case .expected(let expected):
+          guard let value = try? rules.value(of: variable, in: &situation), expected.contains(value) else {
+            return false
           }
-        default: return false
-        }
-        if saysHorizontal[column] { horizontal = true }
-        if saysVertical[column] { vertical = true }
-        if saysDevice[column] { device = true }
-      }
-    } catch {
-      return false
-    }
-    if horizontal || vertical {
-      if !horizontal { values[horizontalPlace].values = SizeClassRule.sayable }
-      if !vertical { values[verticalPlace].values = SizeClassRule.sayable }
-      if device { values[deviceIsGivenPlace].values = ValueSet(Int(Answer.yes.rawValue)) }
-    }
-    situation.set(values, program: rules.program)
-    do {
-      for column in places.indices {
-        guard case .output(let output, _) = table.columns[column].role,
-          case .output(let expectation) = try scanner.value(of: column, in: bytes)
-        else { continue }
-        switch (output.kind, expectation) {
-        case (.decision(let variable), .values(let expected)):
           hasCheck = true
-          guard expected.contains(try rules.value(of: variable, in: &situation)) else { return false }
-        case (.confidence, .confidence(let expected)):
-          guard expected.acceptsContested, expected.accepted.count == Confidence.allCases.count else { return false }
+        case .nothing: break
         default: return false
         }
+      case .other:
+        guard case .nothing = try otherCell(column, bytes, &scanner) else { return false }
+      case .input, .group: break
       }
-      guard hasCheck else { return false }
-      return try rules.value(of: Derived.isPossible.id, in: &situation) == Int(Answer.yes.rawValue)
-    } catch {
-      return false
     }
+    return hasCheck
+  }
+
+  /// The cell of a column that is neither input nor decision: of the column `confidence?`, or one that is not read.
+  private mutating func otherCell(
+    _ column: Int, _ bytes: [UInt8], _ scanner: inout RowScanner
+  ) throws(CellProblem) -> Cell {
+    if scanner.isReserved(column) { return .nothing }
+    return try cell(column, bytes, &scanner)
+  }
+
+  /// Whether some situation within the row can be: with what made an earlier row possible, or else by a search.
+  private mutating func isPossible() -> Bool {
+    let yes = Int(Answer.yes.rawValue)
+    if let value = try? rules.value(of: Derived.isPossible.id, in: &situation) { return value == yes }
+    if witness.count == values.count {
+      var trial = values
+      for index in trial.indices {
+        let common = trial[index].values.intersection(witness[index])
+        if !common.isEmpty { trial[index].values = common }
+      }
+      situation.set(trial, program: base.program)
+      if let value = try? rules.value(of: Derived.isPossible.id, in: &situation), value == yes { return true }
+      situation.set(values, program: base.program)
+    }
+    var world = World()
+    world.controllers = [Controller(name: "presented", situation: situation)]
+    world.chain = [0]
+    guard let found = rules.possibleCase(of: Setup(world: world, steps: [], subject: 0)) else { return false }
+    let possible = found.world.controllers[0].situation
+    witness = values.map { ValueSet(possible[$0.variable].first) }
+    return true
   }
 }

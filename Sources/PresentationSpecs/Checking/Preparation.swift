@@ -38,6 +38,8 @@ struct PreparedScenario: Sendable {
   let rows: [PreparedRow]
   /// Whether nothing has to be played: the answers follow from one controller's situation.
   let isDirect: Bool
+  /// Why what is said cannot be, where that is known without the rules.
+  var contradiction: String?
 }
 
 /// Puts together what `Given` lines and cells say.
@@ -84,15 +86,24 @@ struct Preparation {
 
   /// Prepares the rows of a scenario.
   ///
-  /// - Returns: nil if something is wrong; then that was appended to `problems`.
+  /// - Returns: one scenario for each chain that is said; none if something is wrong, which was appended to `problems`.
   static func prepare(
     _ rows: [ScannedRow], of table: SpecTable, base: BaseSituation, problems: inout [SpecProblem]
-  ) -> PreparedScenario? {
+  ) -> [PreparedScenario] {
+    let preparation = Preparation(table: table, rows: rows, base: base)
     do throws(Failure) {
-      return try Preparation(table: table, rows: rows, base: base).scenario()
+      let said = try preparation.collect()
+      var chains: (alternatives: [ChainText], origin: Origin)?
+      for item in said {
+        if case .chains(let alternatives) = item.value { chains = (alternatives, item.origin) }
+      }
+      guard let chains else { return [try preparation.scenario(said, chain: nil, .given(0))] }
+      var result: [PreparedScenario] = []
+      for chain in chains.alternatives { result.append(try preparation.scenario(said, chain: chain, chains.origin)) }
+      return result
     } catch {
       problems.append(error.problem)
-      return nil
+      return []
     }
   }
 
@@ -126,19 +137,12 @@ struct Preparation {
 // MARK: - The scenario
 
 extension Preparation {
-  private func scenario() throws(Failure) -> PreparedScenario {
-    let said = try collect()
+  private func scenario(
+    _ said: [Said], chain: ChainText?, _ chainOrigin: Origin
+  ) throws(Failure) -> PreparedScenario {
     var steps: [PlacedStep] = []
     var stepEnds: [Int] = []
     try collectSteps(said, &steps, &stepEnds)
-    var chain: ChainText?
-    var chainOrigin = Origin.given(0)
-    for item in said {
-      if case .chain(let text) = item.value {
-        chain = text
-        chainOrigin = item.origin
-      }
-    }
     var cast = Cast(chain: chain, steps: steps.map { $0.text })
     try declareChildren(in: said, steps, &cast)
     var world = World()
@@ -152,6 +156,7 @@ extension Preparation {
     try apply(said.filter { if case .given = $0.origin { true } else { false } }, cast, &setup, &changes)
     if isChainFromCell { apply(chain, to: &setup) }
     try apply(said.filter { if case .cell = $0.origin { true } else { false } }, cast, &setup, &changes)
+    let contradiction = settleWindow(said, &setup)
     settleSizeClasses(said, &setup)
     try resolve(steps, cast, into: &setup, ends: &stepEnds, changes)
     let setups = try alternatives(of: setup, changes)
@@ -164,7 +169,8 @@ extension Preparation {
       chain == nil && steps.isEmpty && said.allSatisfy { Self.isDirect($0) }
       && prepared.allSatisfy { $0.checks.allSatisfy { Self.isDirect($0) } }
     return PreparedScenario(
-      table: table, setups: isDirect ? setups.map { $0.ofSubjectAlone } : setups, rows: prepared, isDirect: isDirect)
+      table: table, setups: isDirect ? setups.map { $0.ofSubjectAlone } : setups, rows: prepared, isDirect: isDirect,
+      contradiction: contradiction)
   }
 
   private static func isDirect(_ said: Said) -> Bool {
@@ -304,8 +310,9 @@ extension Preparation {
       let number = item.who.flatMap { cast.number(of: $0) } ?? cast.subject
       switch item.value {
       case .single(let variable, let values):
+        if item.column.kind == .resizable { continue }
         if item.column.isShared {
-          try setWindowOrShared(variable, values, item, &setup)
+          setShared(variable, values, in: &setup)
         } else {
           set(variable, values, of: number, in: &setup)
         }
@@ -320,21 +327,9 @@ extension Preparation {
       case .selectedDetents(let names): changes.append(names.map { .selectedDetent(number, $0) })
       case .largestUndimmedDetents(let names): changes.append(names.map { .largestUndimmedDetent(number, $0) })
       case .actions(let lists): changes.append(lists.map { .actions(number, $0) })
-      case .chain, .steps, .stepNumber: break
+      case .chains, .steps, .stepNumber: break
       }
     }
-  }
-
-  /// Sets what all share; a window and whether it can be resized have to go together.
-  private func setWindowOrShared(
-    _ variable: VariableID, _ values: ValueSet, _ item: Said, _ setup: inout Setup
-  ) throws(Failure) {
-    var values = values
-    if variable == Input.window.id, let first = setup.world.controllers.first {
-      values = values.intersection(first.situation[variable])
-      if values.isEmpty { throw failure(.contradiction(name: item.column.name), item.origin) }
-    }
-    setShared(variable, values, in: &setup)
   }
 
   private func apply(_ change: Change, to setup: inout Setup) {
@@ -369,6 +364,22 @@ extension Preparation {
       }
     }
     return result
+  }
+
+  /// Holds the window against whether it can be resized, which is only asked of phone apps.
+  ///
+  /// - Returns: why that cannot be; nil if it can.
+  private func settleWindow(_ said: [Said], _ setup: inout Setup) -> String? {
+    guard let item = said.last(where: { $0.column.kind == .resizable }), case .single(_, let windows) = item.value,
+      let first = setup.world.controllers.first
+    else { return nil }
+    let idioms = first.situation[Input.idiom.id]
+    let mayBePhone = idioms.contains(Int(Idiom.phone.rawValue)) || idioms.contains(Int(Idiom.ofDevice.rawValue))
+    guard mayBePhone || windows == Window.free else { return nil }
+    let left = first.situation[Input.window.id].intersection(windows)
+    if left.isEmpty { return "the window is not one that the column resizable allows" }
+    setShared(Input.window.id, left, in: &setup)
+    return nil
   }
 
   /// Opens the size class that was not said where the other one was, and says that a device counts where both were said.

@@ -16,6 +16,14 @@ struct CellCache<Value> {
   mutating func value(
     of bytes: [UInt8], _ range: Range<Int>, read: () throws(CellProblem) -> Value
   ) throws(CellProblem) -> Value {
+    if let known = known(bytes, range) { return known }
+    let value = try read()
+    add(value, for: bytes, range)
+    return value
+  }
+
+  /// The value of a text that was read before; nil if it is new.
+  func known(_ bytes: [UInt8], _ range: Range<Int>) -> Value? {
     let hash = Self.hash(bytes, range)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -23,14 +31,17 @@ struct CellCache<Value> {
       if entries[index].hash == hash, Self.isSame(entries[index].bytes, bytes, range) { return entries[index].value }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let value = try read()
+    return nil
+  }
+
+  /// Remembers the value of a text that is new.
+  mutating func add(_ value: Value, for bytes: [UInt8], _ range: Range<Int>) {
     if entries.count >= Self.sizeLimit {
       entries.removeAll()
       slots = [Int32](repeating: -1, count: 64)
     }
-    entries.append(Entry(hash: hash, bytes: Array(bytes[range]), value: value))
+    entries.append(Entry(hash: Self.hash(bytes, range), bytes: Array(bytes[range]), value: value))
     if entries.count * 2 > slots.count { grow() } else { insert(entries.count - 1) }
-    return value
   }
 
   private mutating func insert(_ index: Int) {
@@ -89,11 +100,13 @@ extension ScannedRow {
 struct RowScanner {
   let table: SpecTable
   private var caches: [CellCache<CellValue>]
+  private let reserved: [Bool]
   private(set) var cells: [Range<Int>] = []
 
   init(table: SpecTable) {
     self.table = table
     caches = table.columns.map { _ in CellCache() }
+    reserved = table.columns.map { if case .reserved = $0.role { true } else { false } }
   }
 
   /// Cuts a line into cells.
@@ -104,17 +117,18 @@ struct RowScanner {
     return cells.count == table.columns.count
   }
 
+  /// Whether a column names rows or cites, and is not read.
+  func isReserved(_ column: Int) -> Bool { reserved[column] }
+
   /// What a cell of the line that was cut last says.
   mutating func value(of column: Int, in bytes: [UInt8]) throws(CellProblem) -> CellValue {
     let range = cells[column]
-    if range.isEmpty { return .blank }
-    let role = table.columns[column].role
-    if case .reserved = role { return .blank }
+    if range.isEmpty || reserved[column] { return .blank }
     return try caches[column].value(of: bytes, range) { () throws(CellProblem) in
       guard range.count <= TableRow.cellLimit else {
         throw CellProblem(.cellTooLong(limit: TableRow.cellLimit), atPlace: 0)
       }
-      return try Self.read(Piece(CellText(markdown: bytes, range, from: range.lowerBound)), role)
+      return try Self.read(Piece(CellText(markdown: bytes, range, from: range.lowerBound)), table.columns[column].role)
     }
   }
 

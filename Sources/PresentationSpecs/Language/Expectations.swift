@@ -32,7 +32,7 @@ extension OutputColumn {
   /// Reads a cell that is not blank.
   func expectation(_ piece: Piece) throws(CellProblem) -> Expectation {
     switch kind {
-    case .decision, .stepDecision, .possible:
+    case .decision, .stepDecision, .reported, .possible:
       guard let domain else { return .undetermined }
       return .values(try Self.values(piece, in: domain))
     case .console: return try Self.console(piece)
@@ -45,6 +45,8 @@ extension OutputColumn {
       return try Self.texts(piece) { part throws(CellProblem) in
         try ChainText(part).levels.map { $0.name.name }.joined(separator: " → ")
       }
+    case .size:
+      return try Self.texts(piece) { part throws(CellProblem) in try size(part) }
     case .detent: return try Self.texts(piece) { part throws(CellProblem) in part.unquoted.string }
     case .presentingController, .presentedController:
       return try Self.texts(piece) { part throws(CellProblem) in
@@ -76,9 +78,17 @@ extension OutputColumn {
     return isNegated ? domain.everything.subtracting(set) : set
   }
 
+  /// A size as the domain spells it; one that no source gives may still be that of a window.
+  private func size(_ piece: Piece) throws(CellProblem) -> String {
+    let text = piece.string.replacing(times: "x")
+    let parts = text.split(separator: " ")
+    if parts.count == 3, parts[1] == "x", Int(parts[0]) != nil, Int(parts[2]) != nil { return text }
+    guard let domain else { return text }
+    return domain.valueNames[try ValueCells.number(of: piece, in: domain, among: domain.everything)]
+  }
+
   private static func number(of piece: Piece, in domain: Domain) throws(CellProblem) -> Int {
-    let spelled = piece.string.replacing(times: "x")
-    if let index = domain.valueNames.firstIndex(of: spelled) { return index }
+    if let index = domain.valueNames.firstIndex(where: { piece.equals($0) }) { return index }
     // A domain that always has an answer still may be expected to have none.
     if piece.equals("undetermined") { return 63 }
     return try ValueCells.number(of: piece, in: domain, among: domain.everything)

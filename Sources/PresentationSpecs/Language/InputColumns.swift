@@ -44,7 +44,7 @@ enum InputValue: Sendable {
   case selectedDetents([String?])
   case largestUndimmedDetents([String?])
   case actions([[AlertAction]])
-  case chain(ChainText)
+  case chains([ChainText])
   case steps([StepText])
   case stepNumber(Int)
 }
@@ -126,7 +126,7 @@ extension InputColumn {
     case .selectedDetent: return .selectedDetents(try SpecialCells.names(piece))
     case .largestUndimmedDetent: return .largestUndimmedDetents(try SpecialCells.names(piece))
     case .actions: return .actions(try SpecialCells.actions(piece))
-    case .chain: return .chain(try ChainText(piece))
+    case .chain: return .chains(try ChainText.alternatives(piece))
     case .steps: return .steps(try StepCells.steps(piece))
     case .stepNumber: return .stepNumber(try SpecialCells.stepNumber(piece))
     }

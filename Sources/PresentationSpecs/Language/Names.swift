@@ -56,12 +56,18 @@ struct ChainText: Sendable {
 }
 
 extension ChainText {
+  /// Reads the chains of a cell, which commas separate.
+  static func alternatives(_ piece: Piece) throws(CellProblem) -> [ChainText] {
+    var result: [ChainText] = []
+    for part in try ValueCells.alternatives(of: piece) { result.append(try ChainText(part)) }
+    return result
+  }
+
   /// Reads `root → A (pageSheet) → B (fullScreen, navigation)`.
   init(_ piece: Piece) throws(CellProblem) {
     levels = []
     var seen: Set<String> = []
-    let inner = piece.isCode ? piece.plain : piece
-    for part in inner.split(by: ["→", "->"]) {
+    for part in piece.plain.split(by: ["→", "->"]) {
       guard !part.isEmpty else { throw CellProblem(.badChain(text: piece.string), at: part) }
       var namePart = part
       var attributes: [(variable: VariableID, values: ValueSet)] = []

@@ -8,6 +8,10 @@ struct OutputColumn: Sendable {
     case decision(VariableID)
     /// The outcome of a decision about the step itself.
     case stepDecision(VariableID)
+    /// A value that a callback reports: in the last step, or without steps as the decision has it.
+    case reported(VariableID, Callback)
+    /// The size of the presented view.
+    case size(VariableID)
     /// A text on the console or in an exception.
     case console(VariableID)
     /// Everything that is called.
@@ -50,7 +54,7 @@ struct OutputColumn: Sendable {
   /// Whether it can be asked of a controller by name.
   var isQualifiable: Bool {
     switch kind {
-    case .decision, .delegateEvents, .detent, .presentingController, .presentedController, .actions: true
+    case .decision, .reported, .size, .delegateEvents, .detent, .presentingController, .presentedController, .actions: true
     case .readings(let kind):
       OutputColumn(name: name, kind: kind, summary: "", domain: nil).isQualifiable
     default: false
@@ -74,6 +78,10 @@ extension OutputColumn {
           .console(variable.id)
         } else if stepDecisions.contains(variable.id) {
           .stepDecision(variable.id)
+        } else if variable.id == Derived.reportedStyle.id {
+          .reported(variable.id, .willPresent)
+        } else if variable.id == Derived.size.id {
+          .size(variable.id)
         } else {
           .decision(variable.id)
         }

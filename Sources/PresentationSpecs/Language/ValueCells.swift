@@ -214,13 +214,12 @@ enum SpecialCells {
     return width >= Window.firstWideWidth ? .wide : .between
   }
 
-  /// The windows of a phone app in a window that can be resized, and those of one that cannot.
+  /// The windows that can be resized freely, and those that cannot.
   static func resizable(_ piece: Piece) throws(CellProblem) -> ValueSet {
-    let free = Variable<Window>.set([.narrow, .between, .wide])
-    let domain = Domain(Answer.self)
     if piece.equals("any") { return Input.window.definition.domain.everything }
-    let answer = try ValueCells.number(of: piece, in: domain, among: domain.everything)
-    return answer == Int(Answer.yes.rawValue) ? free : Input.window.definition.domain.everything.subtracting(free)
+    let answer = try ValueCells.number(of: piece, in: Domain(Answer.self), among: Domain(Answer.self).everything)
+    let fixed = Input.window.definition.domain.everything.subtracting(Window.free)
+    return answer == Int(Answer.yes.rawValue) ? Window.free : fixed
   }
 
   /// The alternatives of an answer that may depend on the traits: `X`, or `X when compact, else Y`.
@@ -235,7 +234,7 @@ enum SpecialCells {
     }
     var plain = ValueSet.empty
     var result: [[Step.Assignment]] = []
-    for part in parts {
+    for part in parts.map({ $0.plain }) {
       let halves = part.split(byWord: "when")
       if halves.count == 2 {
         result.append(try conditional(answer: halves[0], rest: halves[1]))
@@ -316,6 +315,8 @@ enum SpecialCells {
 }
 
 extension Window {
+  /// The windows whose width the user sets freely.
+  static let free = Variable<Window>.set([.narrow, .between, .wide])
   /// The widest free window, in points, whose width class is known to be compact.
   static let lastNarrowWidth = 639
   /// The narrowest free window, in points, whose width class is known to be regular.

@@ -80,25 +80,24 @@ struct ChunkChecker {
   }
 
   private func check(_ scanned: [ScannedRow], _ table: SpecTable, only wanted: [Int], _ result: inout ChunkResult) {
-    guard let first = scanned.first,
-      let scenario = Preparation.prepare(scanned, of: table, base: base, problems: &result.problems)
-    else { return }
+    guard let first = scanned.first else { return }
+    let scenarios = Preparation.prepare(scanned, of: table, base: base, problems: &result.problems)
+    guard !scenarios.isEmpty else { return }
     for index in wanted {
-      let row = scenario.rows[index]
-      if row.checks.isEmpty, table.stepColumn == nil {
-        result.problems.append(Self.problem(.nothingToCheck, row.scanned, table))
+      let row = scanned[index]
+      if scenarios[0].rows[index].checks.isEmpty, table.stepColumn == nil {
+        result.problems.append(Self.problem(.nothingToCheck, row, table))
         continue
       }
-      switch checker.outcome(of: row, in: scenario) {
+      switch checker.outcome(of: index, in: scenarios) {
       case .passed: result.passed += 1
       case .failed(let findings):
         result.failed.append(
           FailedRow(
-            file: table.source.file, line: row.scanned.line,
-            name: RowName.name(of: row.scanned, first: first, in: table),
-            mismatches: findings.map { Mismatch($0, row: row.scanned, table: table) }))
+            file: table.source.file, line: row.line, name: RowName.name(of: row, first: first, in: table),
+            mismatches: findings.map { Mismatch($0, row: row, table: table) }))
       case .impossible(let reason):
-        result.problems.append(Self.problem(.impossible(reason: reason), row.scanned, table))
+        result.problems.append(Self.problem(.impossible(reason: reason), row, table))
       }
     }
   }
