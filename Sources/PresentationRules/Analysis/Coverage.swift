@@ -110,7 +110,11 @@ extension Coverage {
     case .rule(let decision, let rule):
       let line = layout.lines[decision] + rule
       switch mutant.change {
-      case .dropped, .outcome, .outcomeVariable: return contains(layout.testCount * 2 + line)
+      case .outcome, .outcomeVariable: return contains(layout.testCount * 2 + line)
+      case .dropped:
+        // A rule that only asks about a contested point makes the answer contested.
+        return contains(layout.testCount * 2 + line)
+          || layout.ruleTests[line].contains { layout.isReading[$0] && isEvaluated($0) }
       default: return isReached(by: mutant.change, in: layout.ruleTests[line])
       }
     case .choreography(let number):
@@ -137,13 +141,18 @@ extension Coverage {
 
   private func isReached(by change: Mutant.Change, in tests: Range<Int>) -> Bool {
     switch change {
-    // Without a condition only what it kept out is different.
-    case .withoutCondition(let index): contains((tests.lowerBound + index) * 2 + 1)
-    case .negatedCondition(let index), .movedBound(let index, _):
-      contains((tests.lowerBound + index) * 2) || contains((tests.lowerBound + index) * 2 + 1)
-    default: true
+    case .withoutCondition(let index):
+      // What it kept out is different or, if rules or readings are behind it, how sure the answer is.
+      let test = tests.lowerBound + index
+      return contains(test * 2 + 1)
+        || (layout.isDecided[test] || layout.isReading[test]) && isEvaluated(test)
+    case .negatedCondition(let index), .movedBound(let index, _): return isEvaluated(tests.lowerBound + index)
+    default: return true
     }
   }
+
+  /// Whether a test was seen to hold or to fail.
+  private func isEvaluated(_ test: Int) -> Bool { contains(test * 2) || contains(test * 2 + 1) }
 }
 
 // MARK: - Reports
@@ -235,6 +244,10 @@ extension Coverage {
 /// Where the bits of a rule base's parts are.
 private struct CoverageLayout: Sendable {
   let testCount: Int
+  /// Whether rules are behind the variable of each test.
+  let isDecided: [Bool]
+  /// Whether each test asks about a contested point.
+  let isReading: [Bool]
   /// The first line of each decision.
   var lines: [Int] = []
   let ruleTests: [Range<Int>]
@@ -257,6 +270,11 @@ private struct CoverageLayout: Sendable {
   init(_ rules: RuleBase) {
     let program = rules.program
     testCount = program.tests.count
+    isDecided = program.tests.map { test in
+      if case .rules = program.derivations[test.variable] { return true }
+      return false
+    }
+    isReading = program.tests.map { $0.reading != 0 }
     ruleTests = program.lines.map { $0.tests }
     choreographyTests = program.choreographies
     emissionTests = program.parts.map { $0.emissions }

@@ -41,7 +41,7 @@ extension RuleBase {
     var checked: Set<Source> = []
     for piece in pieces {
       for source in piece.sources where checked.insert(source).inserted {
-        if let problem = Self.problem(of: source) {
+        if let problem = Self.problem(of: source.entry) {
           findings.append(Finding(.malformedSource, piece.id, "its source `\(source.title)` \(problem)"))
         }
       }
@@ -145,7 +145,7 @@ extension RuleBase {
   }
 
   /// What is wrong with a source, to follow its title in a sentence; nil if it is well formed.
-  static func problem(of source: Source) -> String? {
+  static func problem(of source: SourceEntry) -> String? {
     if source.title.isEmpty { return "has no title" }
     if let date = source.date, !isDate(date) { return "has the date `\(date)`, which is no year, month or day" }
     if isLocation(source.location) { return nil }

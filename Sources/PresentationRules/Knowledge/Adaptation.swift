@@ -110,10 +110,11 @@ extension Knowledge {
           Derived.horizontalClass.is(.compact),
         ], then: .fullScreen, .documented, [.docPopoverStyle, .matrix9]),
       Rule(
-        "default.popover-plus-kept", "A popover on a Plus iPhone on its side may stay a popover before iOS 13.",
+        "default.popover-plus-kept", "A popover on a 6 Plus on its side may have stayed a popover up to iOS 8.4.",
         when: [
           Derived.requestedStyle.is(.popover),
           Derived.generation.is(.iOS8dot3),
+          Input.os.before(.iOS9),
           Reading.plusPopover.is(.popover),
         ], then: .popover, .observed, [.plusPopoverRadar]),
       Rule(

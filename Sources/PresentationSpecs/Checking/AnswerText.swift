@@ -46,7 +46,9 @@ enum EventText {
 
   /// The smallest set of events that comes before all others.
   private static func block(of events: ValueSet, _ before: [UInt64]) -> ValueSet {
-    let order = events.sorted { (before[$0] & events.bits).nonzeroBitCount < (before[$1] & events.bits).nonzeroBitCount }
+    let order = events.sorted {
+      (before[$0] & events.bits).nonzeroBitCount < (before[$1] & events.bits).nonzeroBitCount
+    }
     var block = ValueSet.empty
     for event in order {
       block = block.union(ValueSet(event))

@@ -71,6 +71,16 @@ struct Oracle {
     isReading = rules.variables.map { $0.kind == .reading }
   }
 
+  /// The contested points that were asked about on the way to a case: they are open until then.
+  func settledReadings(in setup: Setup) -> Set<Int> {
+    var result: Set<Int> = []
+    guard let situation = setup.world.controllers.first?.situation else { return result }
+    for (index, isReading) in isReading.enumerated() where isReading && situation[VariableID(index)].isSingle {
+      result.insert(index)
+    }
+    return result
+  }
+
   /// Whether a split is about a contested point.
   func isContested(_ split: Split) -> Bool { isReading[split.variable] }
 
@@ -135,7 +145,9 @@ struct Oracle {
       return .console(ConsoleText.allCases[number], names: descriptions(in: view))
     case .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
       return events(kind, check, in: view)
-    case .chain: return .text(view.world.chainNames.joined(separator: " → "))
+    case .chain:
+      let isUndetermined = view.course?.isUndetermined == true
+      return .text(isUndetermined ? Exit.undetermined.name : view.world.chainNames.joined(separator: " → "))
     case .dismissed: return .value(Int(dismissed(in: view).rawValue))
     case .detent: return .text(view.world.controllers[who].restingDetent ?? "nil")
     case .presentingController: return .text(presenting(who, in: view.world))
@@ -155,7 +167,8 @@ struct Oracle {
     guard let course = view.course, view.lastStep != nil, let domain = callback.argumentDomain else { return nil }
     if course.isUndetermined { return .undetermined }
     let nothing = domain.valueNames.firstIndex(of: "nothing") ?? 0
-    guard let event = course.timeline.events.last(where: { $0.callback == callback && $0.subject == who && !$0.isChild })
+    guard
+      let event = course.timeline.events.last(where: { $0.callback == callback && $0.subject == who && !$0.isChild })
     else { return .value(nothing) }
     return event.count.isOptional ? .undetermined : .value(event.argument)
   }
@@ -210,7 +223,9 @@ extension Oracle {
   }
 
   /// The emissions and order facts that an event column rests on.
-  func facts(behind check: Check, in view: CaseView) -> [(id: String, statement: String, confidence: Confidence, sources: [Source])] {
+  func facts(behind check: Check, in view: CaseView) -> [(
+    id: String, statement: String, confidence: Confidence, sources: [Source]
+  )] {
     guard let course = view.course, !course.isUndetermined else { return [] }
     let hasReturns = check.patterns.contains { $0.mentions(.returns) }
     var result: [(id: String, statement: String, confidence: Confidence, sources: [Source])] = []

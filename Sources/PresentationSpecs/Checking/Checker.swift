@@ -143,8 +143,8 @@ extension Checker {
     var found: [Finding] = []
     var state = progress
     let isComplete = rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
-      var touched: Set<Int> = []
-      let (answers, view) = try firstReading(of: &current, row, scenario, &touched)
+      let (answers, view) = try firstReading(of: &current, row, scenario)
+      let touched = oracle.settledReadings(in: current)
       let failing = row.checks.indices.filter { !holds(row.checks[$0], answers[$0], touched, current, scenario) }
       // A case that cannot be proves nothing; looking for one that can is only worthwhile where something fails.
       if !failing.isEmpty, rules.possibleCase(of: current) != nil {
@@ -167,7 +167,7 @@ extension Checker {
 
   /// The answers of a case, with the first reading of every contested point that is asked about.
   private func firstReading(
-    of current: inout Setup, _ row: PreparedRow, _ scenario: PreparedScenario, _ touched: inout Set<Int>
+    of current: inout Setup, _ row: PreparedRow, _ scenario: PreparedScenario
   ) throws(Split) -> ([ColumnAnswer], CaseView) {
     while true {
       do throws(Split) {
@@ -176,7 +176,6 @@ extension Checker {
         return (answers, view)
       } catch {
         guard oracle.isContested(error) else { throw error }
-        touched.insert(error.variable)
         let first = rules.variables[error.variable].initial
         for index in current.world.controllers.indices {
           current.world.controllers[index].situation.set(VariableID(error.variable), to: first, program: rules.program)

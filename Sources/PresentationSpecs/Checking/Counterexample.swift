@@ -68,7 +68,9 @@ extension Checker {
 
 extension Setup {
   /// Opens a variable of a controller, or of all if they share it, as wide as it is in another setup.
-  fileprivate mutating func widen(_ variable: VariableDefinition, of controller: Int, as whole: Setup, _ rules: RuleBase) {
+  fileprivate mutating func widen(
+    _ variable: VariableDefinition, of controller: Int, as whole: Setup, _ rules: RuleBase
+  ) {
     for index in world.controllers.indices where variable.kind == .environment || index == controller {
       world.controllers[index].situation.set(
         variable.id, to: whole.world.controllers[index].situation[variable.id], program: rules.program)

@@ -342,7 +342,16 @@ extension Preparation {
           set(assignment.variable, assignment.values, of: number, in: &setup)
         }
       }
-    case .detents(let number, let offers): setup.world.controllers[number].detents = offers
+    case .detents(let number, let offers):
+      setup.world.controllers[number].detents = offers
+      let offered: OfferedDetents =
+        if offers.contains(where: { $0.kind == .custom }) {
+          .withCustom
+        } else {
+          offers.contains { $0.kind == .medium } ? .withMedium : .largeOnly
+        }
+      setup.world.controllers[number].situation.set(
+        Input.offeredDetents.id, to: ValueSet(Int(offered.rawValue)), program: base.program)
     case .selectedDetent(let number, let name): setup.world.controllers[number].selectedDetent = name
     case .largestUndimmedDetent(let number, let name): setup.world.controllers[number].largestUndimmedDetent = name
     case .actions(let number, let actions): setup.world.controllers[number].actions = actions
@@ -370,6 +379,10 @@ extension Preparation {
   ///
   /// - Returns: why that cannot be; nil if it can.
   private func settleWindow(_ said: [Said], _ setup: inout Setup) -> String? {
+    // A window that is said may be one that can be resized; nothing else makes a phone's window one.
+    if said.contains(where: { $0.column.kind == .window || $0.column.kind == .resizable }) {
+      setShared(Input.resizable.id, Input.resizable.definition.domain.everything, in: &setup)
+    }
     guard let item = said.last(where: { $0.column.kind == .resizable }), case .single(_, let windows) = item.value,
       let first = setup.world.controllers.first
     else { return nil }
@@ -460,7 +473,8 @@ extension Preparation {
           .unknownDetent(name: text.text, nearest: NearestName.nearest(to: text.text, among: detents.sorted())),
           placed.origin, text.textPlace)
       }
-      if text.kind == .choose, !setup.world.controllers.contains(where: { $0.actions.contains { $0.title == text.text } })
+      if text.kind == .choose,
+        !setup.world.controllers.contains(where: { $0.actions.contains { $0.title == text.text } })
       {
         setup.world.controllers[setup.subject].actions.append(AlertAction(title: text.text, isCancel: false))
       }
@@ -536,11 +550,7 @@ struct Cast {
       chainCount = names.count
     } else {
       isDefault = true
-      if startsWithPresent, let receiver = first?.receiver {
-        add(receiver.name)
-      } else {
-        add("presenter")
-      }
+      add("presenter")
       chainCount = 1
       if !startsWithPresent {
         add("presented")

@@ -134,7 +134,8 @@ extension PatternReader {
     var best: (callback: Callback, rest: Piece, length: Int)?
     for candidate in Callback.allCases where candidate.owner != .console {
       for spelling in [candidate.name] + candidate.otherNames {
-        guard let rest = piece.dropping(prefix: spelling), rest.isEmpty || rest.firstIndex(of: "(") == rest.range.lowerBound,
+        guard let rest = piece.dropping(prefix: spelling),
+          rest.isEmpty || rest.firstIndex(of: "(") == rest.range.lowerBound,
           spelling.utf8.count > best?.length ?? 0
         else { continue }
         best = (candidate, rest, spelling.utf8.count)

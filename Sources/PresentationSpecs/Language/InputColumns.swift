@@ -54,6 +54,7 @@ extension InputColumn {
   private static let hidden: Set<VariableID> = [
     Input.screen.id, Input.deviceIsGiven.id, Input.deviceFirst.id, Input.deviceLast.id, Input.multitasking.id,
     Input.stageManagerFirst.id, Input.adaptiveCondition.id, Input.adaptiveElse.id, Input.usualAnchor.id,
+    Input.resizable.id, Input.offeredDetents.id,
   ]
 
   private static let special: [(variable: VariableID, kind: Kind)] = [
@@ -71,15 +72,19 @@ extension InputColumn {
         name: variable.name, kind: special.first { $0.variable == variable.id }?.kind ?? .variable(variable.id),
         summary: variable.summary, variable: variable)
     } + [
-      column("device", .device, "The device, by its marketing name or identifier; a name with a comma stands in quotes."),
+      column(
+        "device", .device, "The device, by its marketing name or identifier; a name with a comma stands in quotes."),
       column("resizable", .resizable, "Whether a phone app runs in a window that can be resized freely."),
       column("detents", .detents, "The detents of the sheet, smallest first, in brackets."),
       column(
-        "selectedDetentIdentifier", .selectedDetent, "The property of the sheet presentation controller: a detent's name or `nil`."),
+        "selectedDetentIdentifier", .selectedDetent,
+        "The property of the sheet presentation controller: a detent's name or `nil`."),
       column(
         "largestUndimmedDetentIdentifier", .largestUndimmedDetent,
         "The property of the sheet presentation controller: a detent's name or `nil`."),
-      column("actions", .actions, "The actions of an alert or action sheet, in brackets; `(cancel)` marks the cancel action."),
+      column(
+        "actions", .actions, "The actions of an alert or action sheet, in brackets; `(cancel)` marks the cancel action."
+      ),
       column("chain", .chain, "The presentations at the start, at rest: `root → A (pageSheet) → B (fullScreen)`."),
       column("do", .steps, "What is done, in order, separated by `;`."),
       column("step", .stepNumber, "The number of the row in a scenario of several rows."),

@@ -3,7 +3,8 @@ enum NearestName {
   /// The name with the fewest slips between it and what was written; nil if none is near.
   ///
   /// A slip is a letter too much, too few, wrong, or two in the wrong order; capitals do not count.
-  static func nearest<Names: Sequence>(to written: String, among names: Names) -> String? where Names.Element == String {
+  static func nearest<Names: Sequence>(to written: String, among names: Names) -> String?
+  where Names.Element == String {
     let text = Array(written.lowercased().utf8.prefix(64))
     guard !text.isEmpty else { return nil }
     let limit = max(1, text.count / 3)

@@ -54,7 +54,8 @@ struct OutputColumn: Sendable {
   /// Whether it can be asked of a controller by name.
   var isQualifiable: Bool {
     switch kind {
-    case .decision, .reported, .size, .delegateEvents, .detent, .presentingController, .presentedController, .actions: true
+    case .decision, .reported, .size, .delegateEvents, .detent, .presentingController, .presentedController, .actions:
+      true
     case .readings(let kind):
       OutputColumn(name: name, kind: kind, summary: "", domain: nil).isQualifiable
     default: false
@@ -94,8 +95,12 @@ extension OutputColumn {
       column("chain?", .chain, "The chain of presentations after the last step."),
       column("dismissed?", .dismissed, "Whether the last step ended the presentation: yes, no or undetermined."),
       column("detent?", .detent, "The name of the detent at which the sheet rests."),
-      column("presentingViewController?", .presentingController, "The property after the last step: a controller's name or nil."),
-      column("presentedViewController?", .presentedController, "The property after the last step: a controller's name or nil."),
+      column(
+        "presentingViewController?", .presentingController,
+        "The property after the last step: a controller's name or nil."),
+      column(
+        "presentedViewController?", .presentedController,
+        "The property after the last step: a controller's name or nil."),
       column("actions?", .actions, "The actions of the alert that are drawn, in brackets."),
       OutputColumn(
         name: "possible?", kind: .possible, summary: "Whether what the row says can be at all.",

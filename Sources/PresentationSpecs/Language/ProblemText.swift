@@ -22,7 +22,8 @@ public struct ProblemText: Sendable {
 
   /// Words for a kind of problem.
   public init(_ kind: SpecProblem.Kind) {
-    self = Self.files(kind) ?? Self.markdown(kind) ?? Self.columns(kind) ?? Self.values(kind) ?? Self.steps(kind)
+    self =
+      Self.files(kind) ?? Self.markdown(kind) ?? Self.columns(kind) ?? Self.values(kind) ?? Self.steps(kind)
       ?? Self.events(kind) ?? Self.rows(kind) ?? ProblemText("something is wrong here")
   }
 
@@ -47,7 +48,8 @@ public struct ProblemText: Sendable {
     case .unclosedFence: ProblemText("this code fence is never closed", "all that follows would be documentation")
     case .unclosedComment: ProblemText("this comment is never closed", "all that follows would be hidden")
     case .tableWithoutRule:
-      ProblemText("this line starts with a pipe but is no part of a table", "a table has a line of dashes below its header")
+      ProblemText(
+        "this line starts with a pipe but is no part of a table", "a table has a line of dashes below its header")
     case .ruleOfOtherLength(let cells, let expected):
       ProblemText("the line of dashes has \(cells) cells, the header has \(expected)")
     case .tableWithoutOutputs(let inputs):
@@ -91,16 +93,17 @@ public struct ProblemText: Sendable {
       ProblemText(
         "there is no \(domain) `\(value)`", meant(nearest, known.count > 24 ? vocabulary : "known are \(list(known))"))
     case .emptyAlternative: ProblemText("nothing stands between two commas")
-    case .notInList: ProblemText("`not` stands before one value only")
     case .alternativesInOutput: ProblemText("an output has one value", "join those that are fine with `or`")
     case .badRelease(let text):
       ProblemText("`\(text)` is no release", "write `17`, `17.4`, `≥ 13`, `< 13` or `13…17`")
-    case .laterRelease(let text, let last): ProblemText("`\(text)` is later than the last known release", "the last one is `\(last)`")
+    case .laterRelease(let text, let last):
+      ProblemText("`\(text)` is later than the last known release", "the last one is `\(last)`")
     case .earlierRelease(let text, let first):
       ProblemText("`\(text)` is earlier than the first known release", "the first one is `\(first)`")
     case .missingRelease(let text, let before, let after):
       ProblemText("there is no release `\(text)`", "\(after) came after \(before)")
-    case .unknownXcode(let text): ProblemText("there is no known Xcode `\(text)`", "write `Xcode 11`, or the number of the SDK")
+    case .unknownXcode(let text):
+      ProblemText("there is no known Xcode `\(text)`", "write `Xcode 11`, or the number of the SDK")
     case .reversedRange(let text): ProblemText("no release is in `\(text)`", "the earlier release stands first")
     case .unknownDevice(let name, let nearest):
       ProblemText("there is no device `\(name)`", meant(nearest, "a name with a comma stands in quotes"))
@@ -108,16 +111,19 @@ public struct ProblemText: Sendable {
       ProblemText("`\(text)` is no window", "write a width in points, or one of \(list(known))")
     case .conditionWithoutElse(let text):
       ProblemText("`\(text)` does not say what is returned otherwise", "write `X when compact, else Y`")
-    case .unknownCondition(let text, let known): ProblemText("there is no condition `\(text)`", "known are \(list(known))")
+    case .unknownCondition(let text, let known):
+      ProblemText("there is no condition `\(text)`", "known are \(list(known))")
     case .badList(let text, let example): ProblemText("`\(text)` is no list", "write it in brackets: `\(example)`")
     case .badStepNumber(let text, let expected):
       ProblemText(
         "`\(text)` is not the number of a step here",
         expected.map { $0 == 1 ? "a scenario starts with 1" : "1 starts a scenario, \($0) goes on with this one" })
     case .inputAfterFirstStep(let name):
-      ProblemText("`\(name)` is said after the first step", "inputs stand in the row with step 1; later rows act by `do`")
+      ProblemText(
+        "`\(name)` is said after the first step", "inputs stand in the row with step 1; later rows act by `do`")
     case .contradiction(let name): ProblemText("`\(name)` contradicts what else is said here")
-    case .tooManyAlternatives(let limit): ProblemText("the alternatives of this row lead to more than \(limit) scenarios")
+    case .tooManyAlternatives(let limit):
+      ProblemText("the alternatives of this row lead to more than \(limit) scenarios")
     default: nil
     }
   }
@@ -131,12 +137,13 @@ public struct ProblemText: Sendable {
     case .duplicateController(let name): ProblemText("`\(name)` is in the chain twice")
     case .unknownController(let name, let nearest):
       ProblemText(
-        "there is no controller `\(name)` here", meant(nearest, "a controller is named in `chain`, or by `present NAME`"))
+        "there is no controller `\(name)` here",
+        meant(nearest, "a controller is named in `chain`, or by `present NAME`"))
     case .badName(let text): ProblemText("`\(text)` is no name of a controller", "a name is one word, or `B.child`")
     case .unknownStep(let text, let nearest):
       ProblemText(
         text.isEmpty ? "nothing stands between two semicolons" : "there is no step `\(text)`",
-        nearest.map { "did you mean `\($0)`?" } ?? vocabulary)
+        meant(nearest, text.isEmpty ? nil : vocabulary))
     case .incompleteStep(let text, let expected): ProblemText("`\(text)` is not complete", "write `\(expected)`")
     case .restOfStep(let text, let step): ProblemText("`\(text)` does not belong to this step", "write `\(step)`")
     case .unknownProperty(let text, let nearest):
@@ -151,12 +158,14 @@ public struct ProblemText: Sendable {
 
   private static func events(_ kind: SpecProblem.Kind) -> ProblemText? {
     switch kind {
-    case .unknownCallback(let text, let nearest): ProblemText("there is no callback `\(text)`", meant(nearest, vocabulary))
+    case .unknownCallback(let text, let nearest):
+      ProblemText("there is no callback `\(text)`", meant(nearest, vocabulary))
     case .wrongOwner(let callback, let expected):
       ProblemText(
         "`\(callback)` is not heard here",
         expected.hasSuffix("?") ? "it belongs into `\(expected)` or `callbacks?`" : "write `\(expected).\(callback)`")
-    case .missingOwner(let callback): ProblemText("`\(callback)` does not say who hears it", "write `B.\(callback)` or `B.delegate.\(callback)`")
+    case .missingOwner(let callback):
+      ProblemText("`\(callback)` does not say who hears it", "write `B.\(callback)` or `B.delegate.\(callback)`")
     case .needlessOwner(let text): ProblemText("`\(text)` says who hears it", "the column says that already")
     case .unknownFlag(let text, let nearest): ProblemText("there is no flag `\(text)`", meant(nearest, vocabulary))
     case .badFlagValue(let text, let flag):
@@ -182,9 +191,8 @@ public struct ProblemText: Sendable {
         "what this row says cannot be\(reason.isEmpty ? "" : ": \(reason.asClause)")",
         "a row about that has the column `possible?`")
     case .nothingToCheck: ProblemText("this row expects nothing", "fill one of the columns that end in `?`")
+    case .nothingChecked: ProblemText("nothing was checked")
     case .nothingMatched(let filter): ProblemText("no row matches `\(filter)`")
-    case .unknownRule(let id, let nearest): ProblemText("there is no rule `\(id)`", meant(nearest))
-    case .badReadings(let text): ProblemText("`\(text)` is no list of readings", "write `formSheet / pageSheet`")
     default: nil
     }
   }

@@ -45,7 +45,8 @@ public struct SpecProblem: Error, Hashable, Sendable {
     let text = String(decoding: bytes[start...].prefix(2 * Self.excerptBytes), as: UTF8.self)
     let lead = start > bytes.startIndex ? "…" : ""
     excerpt = Excerpt(
-      text: (lead + text).replacingTabs(), mark: Self.characters(in: bytes[start..<(bytes.startIndex + offset)]) + lead.count)
+      text: (lead + text).replacingTabs(),
+      mark: Self.characters(in: bytes[start..<(bytes.startIndex + offset)]) + lead.count)
   }
 
   private static let excerptBytes = 60
@@ -96,7 +97,6 @@ extension SpecProblem {
     // Values.
     case unknownValue(value: String, domain: String, nearest: String?, known: [String])
     case emptyAlternative
-    case notInList
     case alternativesInOutput
     case badRelease(text: String)
     case laterRelease(text: String, last: String)
@@ -145,8 +145,7 @@ extension SpecProblem {
     case impossible(reason: String)
     case nothingToCheck
     case nothingMatched(filter: String)
-    case unknownRule(id: String, nearest: String?)
-    case badReadings(text: String)
+    case nothingChecked
   }
 }
 

@@ -156,7 +156,8 @@ final class SpecTable: Sendable {
       rest = name.part((rest.range.lowerBound + 6)..<name.range.upperBound)
     }
     if rest.equals("child?") {
-      return .output(.events(of: name.string), who: try NodeName(name.part(name.range.lowerBound..<(name.range.upperBound - 1))))
+      return .output(
+        .events(of: name.string), who: try NodeName(name.part(name.range.lowerBound..<(name.range.upperBound - 1))))
     }
     guard let column = OutputColumn.named(rest.string), column.isQualifiable else {
       throw CellProblem(

@@ -85,7 +85,8 @@ enum StepCells {
 
   private static let readers: [(start: String, read: Reader)] = [
     ("present", present), ("dismiss", dismiss), ("swipe down", swipe), ("tap outside", tap), ("drag to", drag),
-    ("rotate to", rotate), ("resize to", resize), ("fold", { rest, step throws(CellProblem) in try fold(.fold, rest, step) }),
+    ("rotate to", rotate), ("resize to", resize),
+    ("fold", { rest, step throws(CellProblem) in try fold(.fold, rest, step) }),
     ("unfold", { rest, step throws(CellProblem) in try fold(.unfold, rest, step) }), ("set", set), ("choose", choose),
     ("push in", { rest, step throws(CellProblem) in try stack(.push, rest, step) }),
     ("pop in", { rest, step throws(CellProblem) in try stack(.pop, rest, step) }),

@@ -44,7 +44,8 @@ enum TableRow {
     if low < high, bytes[low] == pipe { low += 1 }
     if low < high, bytes[high - 1] == pipe, high - 2 < low || bytes[high - 2] != UInt8(ascii: "\\") { high -= 1 }
     var start = low
-    for index in low..<max(low, high) where bytes[index] == pipe && (index == low || bytes[index - 1] != UInt8(ascii: "\\")) {
+    for index in low..<max(low, high)
+    where bytes[index] == pipe && (index == low || bytes[index - 1] != UInt8(ascii: "\\")) {
       cells.append(trimmed(bytes, start..<index))
       start = index + 1
     }

@@ -29,13 +29,16 @@ enum ValueCells {
   /// The parts of a cell between commas.
   static func alternatives(of piece: Piece) throws(CellProblem) -> [Piece] {
     let parts = piece.split(by: ",")
-    if parts.count > 1, let empty = parts.first(where: { $0.isEmpty }) { throw CellProblem(.emptyAlternative, at: empty) }
+    if parts.count > 1, let empty = parts.first(where: { $0.isEmpty }) {
+      throw CellProblem(.emptyAlternative, at: empty)
+    }
     return parts
   }
 
   private static func alternative(_ piece: Piece, in domain: Domain) throws(CellProblem) -> ValueSet {
     if piece.equals("any") { return sayable(domain) }
-    if let excluded = piece.after("not") {
+    let isName = domain.valueNames.contains { piece.equals($0) }
+    if !isName, let excluded = piece.after("not") {
       return sayable(domain).subtracting(ValueSet(try number(of: excluded, in: domain, among: sayable(domain))))
     }
     return ValueSet(try number(of: piece, in: domain, among: sayable(domain)))

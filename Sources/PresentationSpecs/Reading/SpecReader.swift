@@ -58,7 +58,8 @@ struct SpecReader {
 
   private var state = State.text
   private var sections = [Section(level: 0, heading: "")]
-  private var isDocumentation = false
+  /// Whether the file says at its top that it is documentation.
+  private(set) var isDocumentation = false
   private var documentsNextTable = false
   private var hasSeenContent = false
   /// The line before, if it may turn out to be a heading or the header of a table.

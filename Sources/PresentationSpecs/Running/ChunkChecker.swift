@@ -23,11 +23,11 @@ struct ChunkChecker {
   func check(_ rows: SpecReader.Rows) -> ChunkResult {
     var result = ChunkResult()
     let isWholeTable = filter?.matches(rows.table.source) ?? true
-    var scanner = RowScanner(table: rows.table)
     if rows.table.stepColumn != nil {
-      checkScenarios(rows, &scanner, isWholeTable: isWholeTable, &result)
+      checkScenarios(rows, isWholeTable: isWholeTable, &result)
       return result
     }
+    var scanner = RowScanner(table: rows.table)
     var fast = FastRows(table: rows.table, rules: checker.rules, base: base)
     for index in rows.ends.indices {
       let line = rows.line(index)
@@ -45,38 +45,13 @@ struct ChunkChecker {
   }
 
   /// Checks rows that go on from one another.
-  private func checkScenarios(
-    _ rows: SpecReader.Rows, _ scanner: inout RowScanner, isWholeTable: Bool, _ result: inout ChunkResult
-  ) {
-    let table = rows.table
-    var scenario: [ScannedRow] = []
-    var wanted: [Int] = []
-    var isFine = true
-    for index in rows.ends.indices {
-      let line = rows.line(index)
-      guard let row = scanner.scan(rows.bytes, line, number: rows.firstLine + index, problems: &result.problems)
-      else {
-        isFine = false
-        continue
+  private func checkScenarios(_ rows: SpecReader.Rows, isWholeTable: Bool, _ result: inout ChunkResult) {
+    for scenario in ScenarioRows.scenarios(of: rows, problems: &result.problems) {
+      let wanted = scenario.indices.filter { index in
+        isWholeTable || filter?.matches(scenario[index].bytes, 0..<scenario[index].bytes.count) != false
       }
-      let number = row.stepNumber(in: table)
-      if number == 1 {
-        if isFine { check(scenario, table, only: wanted, &result) }
-        scenario = []
-        wanted = []
-        isFine = true
-      } else if isFine, number != scenario.count + 1 {
-        isFine = false
-        let column = table.stepColumn ?? 0
-        result.problems.append(
-          SpecProblem(
-            .badStepNumber(text: row.text(column), expected: scenario.count + 1), file: table.source.file,
-            line: row.line, in: row.bytes[...], at: row.cells[column].lowerBound))
-      }
-      if isWholeTable || filter?.matches(rows.bytes, line) != false { wanted.append(scenario.count) }
-      scenario.append(row)
+      check(scenario, rows.table, only: wanted, &result)
     }
-    if isFine { check(scenario, table, only: wanted, &result) }
   }
 
   private func check(_ scanned: [ScannedRow], _ table: SpecTable, only wanted: [Int], _ result: inout ChunkResult) {
@@ -105,14 +80,6 @@ struct ChunkChecker {
   private static func problem(_ kind: SpecProblem.Kind, _ row: ScannedRow, _ table: SpecTable) -> SpecProblem {
     SpecProblem(
       kind, file: table.source.file, line: row.line, in: row.bytes[...], at: row.cells.first?.lowerBound ?? 0)
-  }
-}
-
-extension ScannedRow {
-  /// The number in the column `step`; 0 if it is blank.
-  func stepNumber(in table: SpecTable) -> Int {
-    guard let column = table.stepColumn, case .input(.stepNumber(let number)) = values[column] else { return 0 }
-    return number
   }
 }
 

@@ -81,8 +81,8 @@ struct RunReport {
     endFile(write)
     if !isFinished {
       var problems = feeder.problems + feeder.foldersWithoutSpecs
-      if let filter, problems.isEmpty, summary.problems == 0, summary.passed + summary.failed == 0 {
-        problems.append(SpecProblem(.nothingMatched(filter: filter), file: ""))
+      if problems.isEmpty, summary.problems == 0, summary.passed + summary.failed == 0 {
+        problems.append(SpecProblem(filter.map { .nothingMatched(filter: $0) } ?? .nothingChecked, file: ""))
       }
       for problem in problems {
         summary.problems += 1

@@ -174,7 +174,7 @@ struct SpecFeeder {
       }
       if reader?.hasSpecTable == true {
         filesWithSpecs.insert(entry.path)
-      } else if entry.isNamed, reader != nil {
+      } else if entry.isNamed, reader?.isDocumentation == false {
         problems.append(SpecProblem(.fileWithoutSpecs, file: entry.path))
       }
       reader = nil
