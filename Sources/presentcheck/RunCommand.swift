@@ -11,6 +11,10 @@ extension Command {
       Option("--quiet", "show the summary alone"),
       Option("--fail-fast", "stop at the first row that fails or is wrong"),
       Option("--json", "write JSON"),
+      Option("--coverage", "tell which rules, conditions and events the rows exercise"),
+      Option("--mutate", "put small faults into the rules and tell which of them no row notices"),
+      Option("--drop", "the same, but only with each piece of knowledge left out"),
+      Option("--minimum", value: "PERCENT", "with one of these, exit with 3 below that share"),
     ],
     discussion: """
       A PATH is a Markdown file, or a folder whose .md files are checked; without one it is Specs.
@@ -33,6 +37,43 @@ extension Command {
       let paths = arguments.operands.isEmpty ? ["Specs"] : arguments.operands
       let summary = await Runner(options: options).run(paths) { stream, text in Output.write(text, to: stream) }
       if summary.problems > 0 || summary.passed + summary.failed == 0 { return .wrongInput }
-      return summary.failed > 0 ? .failure : .success
+      let code: ExitCode = summary.failed > 0 ? .failure : .success
+      return await Trust.check(paths, arguments, after: code)
     })
+}
+
+/// What a run does beyond checking rows: coverage and mutation.
+private enum Trust {
+  static func check(_ paths: [String], _ arguments: Arguments, after code: ExitCode) async -> ExitCode {
+    let mutates = arguments.has("--mutate") || arguments.has("--drop")
+    guard mutates || arguments.has("--coverage") else { return code }
+    let minimum = Double(arguments.value(of: "--minimum") ?? "0")
+    guard let minimum else {
+      Terminal.complain("error: `--minimum` takes a number, as 95\n")
+      return .usage
+    }
+    do {
+      let suite = try SpecSuite(paths: paths)
+      var percent = 100.0
+      if arguments.has("--coverage") {
+        let coverage = await CoverageRun(of: suite)
+        Terminal.write("\n" + coverage.text)
+        percent = coverage.percent
+      }
+      // Where a row fails already, nobody can say which fault it would notice.
+      if mutates, code == .success {
+        let showsProgress = Output.isTerminal(.errors)
+        let run = try await MutationRun(of: suite, arguments.has("--mutate") ? .everything : .dropping) { done, count in
+          if showsProgress { Terminal.complain("\r\(done) of \(count) mutants") }
+        }
+        if showsProgress { Terminal.complain("\r\u{1B}[K") }
+        Terminal.write("\n" + run.text())
+        percent = min(percent, run.percent)
+      }
+      return code == .success && percent < minimum ? .barMissed : code
+    } catch {
+      Terminal.complain("error: \(error)\n")
+      return .wrongInput
+    }
+  }
 }

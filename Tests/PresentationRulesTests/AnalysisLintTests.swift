@@ -208,6 +208,20 @@ struct AnalysisLintTests {
     #expect(ids(.redundantRule, rules) == [])
   }
 
+  @Test("A rule whose outcome no answer shows, unless a gap would take its place")
+  func unseen() {
+    let first = Decision(
+      Sample.first, .first,
+      [
+        Sample.rule("first.red", when: [Sample.paint.is(.red)], then: Colour.red),
+        Sample.rule("first.green", when: [Sample.paint.is(.green)], then: .green),
+        Sample.rule("first.rest", when: [], then: .blue),
+      ])
+    let rules = Sample.base(.first, [Self.red, Self.rest], first: first)
+    #expect(ids(.unseenRule, rules) == ["first.green"])
+    #expect(ids(.redundantRule, rules) == [])
+  }
+
   // MARK: - Structure
 
   @Test("Decisions that depend on themselves, and everything else is still said")

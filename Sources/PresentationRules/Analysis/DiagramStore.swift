@@ -313,51 +313,85 @@ extension DiagramStore {
 // MARK: - Examples
 
 extension DiagramStore {
-  /// One place where a function is true, as far as it has to be said: the values of some levels.
+  /// A place of the search for an example: how far two functions were followed, and how it got there.
+  private struct Place {
+    let first: Node
+    let second: Node
+    let cost: Int
+    /// The place before; -1 at the start.
+    let previous: Int
+    /// The level that was asked last, and the values on the way.
+    let level: Int
+    let bits: UInt64
+  }
+
+  /// One place where two functions are true together, as far as it has to be said: the values of some levels.
   ///
   /// Of all such places it is one that leaves the usual values of as few variables as possible.
   ///
-  /// - Parameter usual: the usual values, one set a level.
-  /// - Returns: nil if the function is never true.
-  func example(of function: Node, usual: [ValueSet]) -> [(level: Int, values: ValueSet)]? {
-    guard function != Self.never else { return nil }
-    var costs: [Node: Int] = [:]
-    _ = cost(of: function, usual, &costs)
-    var result: [(level: Int, values: ValueSet)] = []
-    var node = function
-    while !isValue(node) {
-      let level = level(of: node)
-      var best: Edge?
-      var bestCost = Int.max
-      for edge in edges(of: node) {
-        let cost = cost(of: edge, level, usual, &costs)
-        if cost < bestCost {
-          best = edge
-          bestCost = cost
-        }
+  /// - Parameters:
+  ///   - first: a function that is true or not.
+  ///   - second: another one.
+  ///   - usual: the usual values, one set a level.
+  /// - Returns: nil if the functions are never true together.
+  mutating func example(
+    of first: Node, and second: Node, usual: [ValueSet]
+  ) -> [(level: Int, values: ValueSet)]? {
+    guard meet(first, second) else { return nil }
+    var places = [Place(first: first, second: second, cost: 0, previous: -1, level: -1, bits: 0)]
+    // By how many variables have left their usual values; what was found last is followed first.
+    var open = [[0]]
+    var seen: Set<UInt64> = []
+    var cost = 0
+    while cost < open.count {
+      guard let index = open[cost].popLast() else {
+        cost += 1
+        continue
       }
-      guard let best else { return result }
-      let values = ValueSet(bits: best.bits)
-      let common = values.intersection(usual[level])
-      result.append((level: level, values: common.isEmpty ? values : common))
-      node = best.node
+      let place = places[index]
+      if place.first == Self.always, place.second == Self.always { return path(to: index, places, usual) }
+      let key = UInt64(UInt32(bitPattern: place.first)) << 32 | UInt64(UInt32(bitPattern: place.second))
+      guard seen.insert(key).inserted else { continue }
+      for next in steps(from: place, index, usual).reversed() {
+        if next.cost == open.count { open.append([]) }
+        open[next.cost].append(places.count)
+        places.append(next)
+      }
+    }
+    return nil
+  }
+
+  /// The ways on from a place that lead to an example.
+  private mutating func steps(from place: Place, _ index: Int, _ usual: [ValueSet]) -> [Place] {
+    let level = min(level(of: place.first), level(of: place.second))
+    let lefts =
+      self.level(of: place.first) == level ? Array(edges(of: place.first)) : [Edge(bits: .max, node: place.first)]
+    let rights =
+      self.level(of: place.second) == level ? Array(edges(of: place.second)) : [Edge(bits: .max, node: place.second)]
+    var result: [Place] = []
+    for left in lefts {
+      for right in rights {
+        let bits = left.bits & right.bits
+        guard bits != 0, meet(left.node, right.node) else { continue }
+        let leaves = ValueSet(bits: bits).intersection(usual[level]).isEmpty
+        result.append(
+          Place(
+            first: left.node, second: right.node, cost: place.cost + (leaves ? 1 : 0), previous: index, level: level,
+            bits: bits))
+      }
     }
     return result
   }
 
-  /// How many variables have to leave their usual values for the function to be true; far too many if it never is.
-  private func cost(of node: Node, _ usual: [ValueSet], _ costs: inout [Node: Int]) -> Int {
-    if isValue(node) { return node == Self.always ? 0 : 1_000_000 }
-    if let known = costs[node] { return known }
-    let level = level(of: node)
-    var best = Int.max
-    for edge in edges(of: node) { best = min(best, cost(of: edge, level, usual, &costs)) }
-    costs[node] = best
-    return best
-  }
-
-  private func cost(of edge: Edge, _ level: Int, _ usual: [ValueSet], _ costs: inout [Node: Int]) -> Int {
-    let leaves = ValueSet(bits: edge.bits).intersection(usual[level]).isEmpty
-    return cost(of: edge.node, usual, &costs) + (leaves ? 1 : 0)
+  private func path(to index: Int, _ places: [Place], _ usual: [ValueSet]) -> [(level: Int, values: ValueSet)] {
+    var result: [(level: Int, values: ValueSet)] = []
+    var place = places[index]
+    while place.previous >= 0 {
+      let values = ValueSet(bits: place.bits)
+      let common = values.intersection(usual[place.level])
+      result.append((level: place.level, values: common.isEmpty ? values : common))
+      place = places[place.previous]
+    }
+    return result
   }
 }

@@ -40,8 +40,10 @@ public struct Finding: Hashable, Sendable {
     case shadowed
     /// Two rules of a decision with the policy `unique` that apply together.
     case overlap
-    /// A rule without which every answer would be the same.
+    /// A rule without which its decision would say the same.
     case redundantRule
+    /// A rule without which its decision would say something else, and no answer shows it.
+    case unseenRule
     /// A condition without which every answer would be the same.
     case redundantCondition
     /// A choreography, an emission, an order fact or a flag fact that never counts.
@@ -82,6 +84,7 @@ public struct Finding: Hashable, Sendable {
       case .shadowed: "shadowed rule"
       case .overlap: "overlap"
       case .redundantRule: "redundant rule"
+      case .unseenRule: "unseen rule"
       case .redundantCondition: "redundant condition"
       case .neverPlays: "never plays"
       case .noSuchEvent: "no such event"
@@ -131,9 +134,25 @@ extension RuleBase {
       var space = try RuleSpace(self, in: universe ?? wholeUniverse, nodeLimit: nodeLimit)
       for decision in decisions { findings += space.findings(of: decision) }
       findings += space.choreographyFindings()
+      findings += try unseenRules(space, besides: findings)
     } catch {
       // The other failures are findings of the structure already.
       if case .tooLarge = error { findings.append(Finding(.undecided, "rules", "the rules are too large to analyse")) }
+    }
+    return findings
+  }
+
+  /// Findings about rules whose absence no answer would show, other than those found already.
+  private func unseenRules(_ space: RuleSpace, besides found: [Finding]) throws(AnalysisFailure) -> [Finding] {
+    var findings: [Finding] = []
+    var judge = try MutantJudge(space, comparesConfidence: true, effort: 1_000_000)
+    let known = Set(found.filter { [.contradiction, .shadowed, .redundantRule].contains($0.kind) }.map { $0.id })
+    for (number, decision) in decisions.enumerated() {
+      for (index, rule) in decision.rules.enumerated() where !known.contains(rule.id) {
+        if judge.isUnseen(decision: number, rule: index) {
+          findings.append(Finding(.unseenRule, rule.id, "no answer shows what it decides"))
+        }
+      }
     }
     return findings
   }

@@ -13,35 +13,31 @@ extension RuleSpace {
 
   private mutating func findingsWithinEffort(of decision: Decision) throws(EffortExceeded) -> [Finding] {
     let situations = try situations(for: decision.variable.index)
+    let chain = try RuleChain(decision.rules, &self)
+    let later = try LaterRules(decision.rules, chain, situations, &self)
     var findings: [Finding] = []
-    var regions: [Node] = []
-    for rule in decision.rules { regions.append(try region(of: rule.conditions)) }
-    let later = try Suffixes(decision.rules, regions, situations, &self)
-    // Where no rule so far applies.
-    var left = DiagramStore.always
     for (index, rule) in decision.rules.enumerated() {
-      guard store.meet(regions[index], situations) else {
+      guard store.meet(chain.regions[index], situations) else {
         findings.append(Finding(.contradiction, rule.id, "its conditions never hold together"))
         continue
       }
       if decision.policy == .unique {
-        findings += try overlaps(of: index, decision.rules, regions, situations)
+        findings += try overlaps(of: index, decision.rules, chain.regions, situations)
       }
-      let fires = try store.combine(.both, left, regions[index])
+      let fires = try store.combine(.both, chain.left[index], chain.regions[index])
       guard store.meet(fires, situations) else {
-        let others = try rivals(of: index, decision.rules, regions, situations)
+        let others = try rivals(of: index, decision.rules, chain.regions, situations)
         findings.append(Finding(.shadowed, rule.id, "it never applies, since earlier rules do: \(others)"))
         continue
       }
       if try !later.differ(fires, from: index, &self) {
         findings.append(Finding(.redundantRule, rule.id, "without it every answer would be the same"))
       } else {
-        let open = decision.policy == .unique ? DiagramStore.always : left
+        let open = decision.policy == .unique ? DiagramStore.always : chain.left[index]
         findings += try redundantConditions(of: index, decision, open, later)
       }
-      left = try store.combine(.butNot, left, regions[index])
     }
-    if let gap = try example(in: left, within: situations) {
+    if let left = chain.left.last, let gap = example(in: left, within: situations) {
       findings.append(
         Finding(.gap, name(of: decision), "no rule applies to: \(rules.description(of: gap))"))
     }
@@ -55,7 +51,7 @@ extension RuleSpace {
     var findings: [Finding] = []
     for earlier in 0..<index {
       let common = try store.combine(.both, regions[index], regions[earlier])
-      guard let witness = try example(in: common, within: situations) else { continue }
+      guard let witness = example(in: common, within: situations) else { continue }
       findings.append(
         Finding(
           .overlap, all[index].id, "it applies together with `\(all[earlier].id)`: \(rules.description(of: witness))"))
@@ -79,7 +75,7 @@ extension RuleSpace {
   }
 
   private mutating func redundantConditions(
-    of index: Int, _ decision: Decision, _ open: Node, _ later: Suffixes
+    of index: Int, _ decision: Decision, _ open: Node, _ later: LaterRules
   ) throws(EffortExceeded) -> [Finding] {
     let rule = decision.rules[index]
     var findings: [Finding] = []
@@ -103,42 +99,30 @@ extension RuleSpace {
   }
 }
 
-/// What the rules of a decision and those after them conclude, and how sure they are.
-private struct Suffixes {
+/// What the rules after each rule of a decision say, to compare with what it says.
+private struct LaterRules {
   typealias Node = DiagramStore.Node
 
   /// The situations that count.
   let situations: Node
-  /// What each rule concludes.
-  var values: [Node] = []
+  private let chain: RuleChain
   /// How sure each rule is.
-  var confidences: [Node] = []
-  /// What the rules from a place on conclude; undefined where none of them applies.
-  var laterValues: [Node]
-  /// How sure the rules from a place on are.
-  var laterConfidences: [Node]
+  private let confidences: [Node]
+  /// How sure the first of the rules from a place on that applies is.
+  private let laterConfidences: [Node]
 
   init(
-    _ rules: [RuleDefinition], _ regions: [Node], _ situations: Node, _ space: inout RuleSpace
+    _ rules: [RuleDefinition], _ chain: RuleChain, _ situations: Node, _ space: inout RuleSpace
   ) throws(EffortExceeded) {
     self.situations = situations
-    laterValues = [Node](repeating: DiagramStore.undefined, count: rules.count + 1)
-    laterConfidences = laterValues
-    for rule in rules {
-      values.append(try space.value(of: rule))
-      confidences.append(Node(rule.confidence.rawValue))
-    }
-    for index in rules.indices.reversed() {
-      laterValues[index] = try space.store.combine(
-        .orElse, space.store.combine(.when, regions[index], values[index]), laterValues[index + 1])
-      laterConfidences[index] = try space.store.combine(
-        .orElse, space.store.combine(.when, regions[index], confidences[index]), laterConfidences[index + 1])
-    }
+    self.chain = chain
+    confidences = rules.map { Node($0.confidence.rawValue) }
+    laterConfidences = try RuleChain.later(confidences, in: chain.regions, &space)
   }
 
   /// Whether a rule says something else, somewhere in a region, than the rules after it would.
   func differ(_ region: Node, from index: Int, _ space: inout RuleSpace) throws(EffortExceeded) -> Bool {
-    let value = try space.store.combine(.differs, values[index], laterValues[index + 1])
+    let value = try space.store.combine(.differs, chain.values[index], chain.later[index + 1])
     if space.store.meet(try space.store.combine(.both, region, value), situations) { return true }
     let confidence = try space.store.combine(.differs, confidences[index], laterConfidences[index + 1])
     return space.store.meet(try space.store.combine(.both, region, confidence), situations)

@@ -52,11 +52,14 @@ public struct MutantJudge: Sendable {
   /// All variables, each after what it is made of.
   private let order: [Int]
   private let isFinal: [Bool]
+  private let chains: [RuleChain]
   private let regions: [PlayRegions]
   private let comparesConfidence: Bool
   private let effort: Int
   /// The judge's diagrams when it was made; taken up again when there are too many new ones.
   private let fresh: RuleSpace
+  /// Whether a difference names a situation that shows it.
+  private var namesSituation = true
 
   /// Prepares a judge: makes the functions of all variables and the regions of all choreographies.
   ///
@@ -70,8 +73,15 @@ public struct MutantJudge: Sendable {
     _ rules: RuleBase, in universe: Universe? = nil, comparesConfidence: Bool = true,
     nodeLimit: Int = RuleBase.analysisNodeLimit, effort: Int = 1_000_000
   ) throws(AnalysisFailure) {
-    let universe = universe ?? rules.wholeUniverse
-    var space = try RuleSpace(rules, in: universe, nodeLimit: nodeLimit)
+    let space = try RuleSpace(rules, in: universe ?? rules.wholeUniverse, nodeLimit: nodeLimit)
+    try self.init(space, comparesConfidence: comparesConfidence, effort: effort)
+  }
+
+  /// Prepares a judge from functions of which some may be made already.
+  init(_ space: RuleSpace, comparesConfidence: Bool, effort: Int) throws(AnalysisFailure) {
+    var space = space
+    let rules = space.rules
+    let universe = space.universe
     dependencies = Dependencies(rules)
     order = dependencies.order(from: universe.finals.map { $0.index })
     var isFinal = [Bool](repeating: false, count: rules.variables.count)
@@ -80,6 +90,7 @@ public struct MutantJudge: Sendable {
     self.isFinal = isFinal
     self.comparesConfidence = comparesConfidence
     self.effort = effort
+    var chains: [RuleChain] = []
     var regions: [PlayRegions] = []
     do throws(EffortExceeded) {
       _ = try space.possible()
@@ -87,19 +98,26 @@ public struct MutantJudge: Sendable {
         _ = try space.outcome(of: variable)
         if comparesConfidence { _ = try space.confidence(of: variable) }
       }
+      for decision in rules.decisions { chains.append(try RuleChain(decision.rules, &space)) }
       for (index, choreography) in rules.choreographies.enumerated() {
         regions.append(try space.playRegions(of: choreography, after: rules.choreographies[..<index]))
       }
     } catch {
       throw .tooLarge
     }
+    self.chains = chains
     self.regions = regions
     self.space = space
     fresh = space
   }
 
   /// Whether a mutant can be told from the rule base.
-  public mutating func judge(_ mutant: Mutant) -> Judgement {
+  ///
+  /// - Parameters:
+  ///   - mutant: a mutant of the judge's rule base.
+  ///   - namesSituation: whether a difference is to name a situation that shows it, which takes longer.
+  public mutating func judge(_ mutant: Mutant, namingSituation namesSituation: Bool = true) -> Judgement {
+    self.namesSituation = namesSituation
     if space.store.nodeCount > fresh.store.nodeCount + effort { space = fresh }
     space.store.nodeLimit = space.store.nodeCount + effort
     // What comes late, is lost or frozen is a matter of several steps, not of one situation.
@@ -128,6 +146,22 @@ public struct MutantJudge: Sendable {
 // MARK: - Decisions
 
 extension MutantJudge {
+  /// Whether nobody would see it if a rule were not there: others take its place, and every answer stays the same.
+  mutating func isUnseen(decision: Int, rule: Int) -> Bool {
+    namesSituation = false
+    do throws(EffortExceeded) {
+      let chain = chains[decision]
+      let applied = try space.store.combine(.both, chain.left[rule], chain.regions[rule])
+      let uncovered = try space.store.combine(.isUndefined, chain.later[rule + 1], DiagramStore.never)
+      let situations = try space.situations(for: space.rules.decisions[decision].variable.index)
+      if space.store.meet(try space.store.combine(.both, applied, uncovered), situations) { return false }
+      return try difference(decision, rule, .dropped) == nil
+    } catch {
+      space = fresh
+      return false
+    }
+  }
+
   /// Where a fault in a rule is seen; nil if it is nowhere.
   private mutating func difference(
     _ decision: Int, _ rule: Int, _ change: Mutant.Change
@@ -149,7 +183,12 @@ extension MutantJudge {
       let old = space.functions(of: next)
       saved.append((next, old))
       space.replace(next, outcome: nil, confidence: old.confidence)
-      let new = next == variable ? try space.outcome(of: mutated) : try space.outcome(of: next)
+      let new: Node
+      if next == variable, let outcome = old.outcome {
+        new = try mutatedOutcome(decision, rule, change, mutated, from: outcome)
+      } else {
+        new = try space.outcome(of: next)
+      }
       space.replace(next, outcome: new, confidence: old.confidence)
       changes[next].values = try region(of: old.outcome, differsFrom: new, of: next)
       if let found = try difference(in: changes[next].values, of: next, old.outcome, new, isOnlyConfidence: false) {
@@ -177,6 +216,29 @@ extension MutantJudge {
     return try confidenceDifference(changes)
   }
 
+  /// The outcome of a decision with a fault in one rule, made from that without the fault.
+  private mutating func mutatedOutcome(
+    _ decision: Int, _ index: Int, _ change: Mutant.Change, _ mutated: Decision, from old: Node
+  ) throws(EffortExceeded) -> Node {
+    let chain = chains[decision]
+    var region = DiagramStore.never
+    var value = chain.values[index]
+    if change != .dropped {
+      region = try space.region(of: mutated.rules[index].conditions)
+      value = try space.value(of: mutated.rules[index])
+    }
+    let applies = try space.store.combine(.both, chain.left[index], region)
+    let applied = try space.store.combine(.both, chain.left[index], chain.regions[index])
+    let lost = try space.store.combine(.butNot, applied, applies)
+    var result = try space.store.combine(.orElse, space.store.combine(.when, applies, value), old)
+    if lost != DiagramStore.never {
+      let last = Node(truncatingIfNeeded: space.rules.variables[mutated.variable.index].domain.everything.last)
+      let later = try space.store.combine(.orElse, chain.later[index + 1], last)
+      result = try space.store.combine(.orElse, space.store.combine(.when, lost, later), result)
+    }
+    return result
+  }
+
   /// Where two functions of a variable differ; the empty region if that cannot be.
   private mutating func region(
     of old: Node?, differsFrom new: Node, of variable: Int
@@ -193,9 +255,15 @@ extension MutantJudge {
     guard isFinal[variable], let old else { return nil }
     let decides = space.universe.possible?.variable.index == variable
     let seen = decides ? try space.limits() : try space.possible()
-    guard let situation = try space.example(in: region, within: seen) else { return nil }
+    let subject = Difference.Subject.variable(VariableID(variable))
+    guard namesSituation else {
+      guard space.store.meet(region, seen) else { return nil }
+      return Difference(
+        subject: subject, isOnlyConfidence: isOnlyConfidence, situation: [], before: -1, after: -1)
+    }
+    guard let situation = space.example(in: region, within: seen) else { return nil }
     return Difference(
-      subject: .variable(VariableID(variable)), isOnlyConfidence: isOnlyConfidence, situation: situation,
+      subject: subject, isOnlyConfidence: isOnlyConfidence, situation: situation,
       before: space.value(of: old, at: situation), after: space.value(of: new, at: situation))
   }
 
@@ -203,7 +271,13 @@ extension MutantJudge {
   private mutating func difference(
     in region: Node, of part: String, isOnlyConfidence: Bool = false
   ) throws(EffortExceeded) -> Difference? {
-    guard let situation = try space.example(in: region) else { return nil }
+    var situation: [Step.Assignment] = []
+    if namesSituation {
+      guard let example = try space.example(in: region) else { return nil }
+      situation = example
+    } else if try !space.canBe(region) {
+      return nil
+    }
     return Difference(
       subject: .part(part), isOnlyConfidence: isOnlyConfidence, situation: situation, before: -1, after: -1)
   }

@@ -149,17 +149,22 @@ extension RuleSpace {
     for rule in decision.rules {
       let region = try region(of: rule.conditions)
       if region == DiagramStore.never { continue }
-      var confidence = Node(rule.confidence.rawValue)
-      for condition in rule.conditions {
-        confidence = try store.combine(.larger, confidence, self.confidence(of: condition.variable.index))
-      }
-      if let source = rule.outcomeVariable {
-        confidence = try store.combine(.larger, confidence, self.confidence(of: source.index))
-      }
-      result = try store.combine(.orElse, result, store.combine(.when, region, confidence))
+      result = try store.combine(.orElse, result, store.combine(.when, region, confidence(of: rule)))
       if region == DiagramStore.always { break }
     }
     return try store.combine(.orElse, result, 0)
+  }
+
+  /// How sure what a rule concludes is: it, and what it asks about.
+  mutating func confidence(of rule: RuleDefinition) throws(EffortExceeded) -> Node {
+    var result = Node(rule.confidence.rawValue)
+    for condition in rule.conditions {
+      result = try store.combine(.larger, result, confidence(of: condition.variable.index))
+    }
+    if let source = rule.outcomeVariable {
+      result = try store.combine(.larger, result, confidence(of: source.index))
+    }
+    return result
   }
 
   /// What a rule concludes where it applies.
@@ -262,16 +267,14 @@ extension RuleSpace {
   ///
   /// - Returns: what has to be said of it; nil if there is none.
   mutating func example(in region: Node) throws(EffortExceeded) -> [Step.Assignment]? {
-    try example(in: region, within: possible())
+    example(in: region, within: try possible())
   }
 
   /// One of the given situations that lies in a region, near to that in which nothing is said.
   ///
   /// - Returns: what has to be said of it; nil if there is none.
-  mutating func example(in region: Node, within situations: Node) throws(EffortExceeded) -> [Step.Assignment]? {
-    guard store.meet(region, situations) else { return nil }
-    let common = try store.combine(.both, region, situations)
-    guard let places = store.example(of: common, usual: usual) else { return nil }
+  mutating func example(in region: Node, within situations: Node) -> [Step.Assignment]? {
+    guard let places = store.example(of: region, and: situations, usual: usual) else { return nil }
     var result: [Step.Assignment] = []
     for place in places where !usual[place.level].isSubset(of: place.values) {
       result.append(Step.Assignment(VariableID(variableAt[place.level]), place.values))

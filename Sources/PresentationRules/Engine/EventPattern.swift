@@ -45,6 +45,8 @@ public indirect enum PatternPart: Hashable, Sendable {
   case repeated(EventMatcher)
   /// The event, or nothing.
   case perhaps(EventMatcher)
+  /// The event any number of times, also never.
+  case anyNumber(EventMatcher)
   /// Anything or nothing.
   case anything
   /// Anything or nothing, but not that event.
@@ -73,7 +75,8 @@ public struct EventPattern: Hashable, Sendable {
   private static func mentions(_ callback: Callback, in parts: [PatternPart]) -> Bool {
     parts.contains { part in
       switch part {
-      case .event(let matcher), .repeated(let matcher), .perhaps(let matcher), .anythingBut(let matcher):
+      case .event(let matcher), .repeated(let matcher), .perhaps(let matcher), .anyNumber(let matcher),
+        .anythingBut(let matcher):
         matcher.callback == callback
       case .anything: false
       case .anyOrder(let branches): branches.contains { mentions(callback, in: $0) }
@@ -235,6 +238,10 @@ struct Automaton {
       final = newState()
       edges.append(Edge(from: start, to: final, label: .event(matcher)))
       free.append(Free(from: start, to: final))
+    case .anyNumber(let matcher):
+      final = newState()
+      free.append(Free(from: start, to: final))
+      edges.append(Edge(from: final, to: final, label: .event(matcher)))
     case .anything:
       final = newState()
       free.append(Free(from: start, to: final))

@@ -5,7 +5,9 @@ public struct Situation: Sendable {
   /// The values that are still possible, one set a variable.
   public private(set) var possible: [ValueSet]
   /// The line of the program that decided a variable; -1 if none has.
-  var decidedBy: [Int32]
+  private(set) var decidedBy: [Int32]
+  /// The variables that are decided, so that forgetting costs no more than deciding did.
+  private var decided: [Int32] = []
   /// The contested points that some test has asked about, as bits.
   var readingsAsked: UInt64 = 0
   /// Which tests were seen to hold and to fail, and which lines fired, as bits; empty unless that is asked for.
@@ -32,15 +34,14 @@ public struct Situation: Sendable {
     forgetDecisions(program: program)
   }
 
-  /// Sets a variable that nothing decided so far has asked about.
-  mutating func setUndecided(_ variable: Int, to values: ValueSet) { possible[variable] = values }
-
   /// Opens every decided variable again.
   mutating func forgetDecisions(program: Program) {
-    for index in decidedBy.indices where decidedBy[index] >= 0 {
+    for variable in decided {
+      let index = Int(variable)
       decidedBy[index] = -1
       possible[index] = program.initial[index]
     }
+    decided.removeAll(keepingCapacity: true)
     readingsAsked = 0
   }
 
@@ -84,13 +85,18 @@ extension Situation {
       for line in lines where try holds(program.lines[line].tests, program) {
         let source = program.lines[line].outcomeVariable
         let outcome = source < 0 ? program.lines[line].outcome : try value(of: source, program)
-        possible[variable] = ValueSet(outcome)
-        decidedBy[variable] = Int32(truncatingIfNeeded: line)
+        decide(variable, ValueSet(outcome), by: Int32(truncatingIfNeeded: line))
         if !trace.isEmpty { note(program.traceBit(ofLine: line)) }
         return outcome
       }
       return known.last
     }
+  }
+
+  private mutating func decide(_ variable: Int, _ values: ValueSet, by line: Int32) {
+    possible[variable] = values
+    decidedBy[variable] = line
+    decided.append(Int32(truncatingIfNeeded: variable))
   }
 
   /// Whether all tests hold.
@@ -125,14 +131,12 @@ extension Situation {
     let left = possible[smaller]
     let right = possible[larger]
     if left.last < right.first {
-      possible[variable] = ValueSet(0)
-      decidedBy[variable] = Int32.max
-      return 0
+      decide(variable, ValueSet(Int(Answer.yes.rawValue)), by: Int32.max)
+      return Int(Answer.yes.rawValue)
     }
     if left.first >= right.last {
-      possible[variable] = ValueSet(1)
-      decidedBy[variable] = Int32.max
-      return 1
+      decide(variable, ValueSet(Int(Answer.no.rawValue)), by: Int32.max)
+      return Int(Answer.no.rawValue)
     }
     if right.isSingle {
       throw Split(level: 0, variable: smaller, inside: left.intersection(ValueSet(first: right.first)))

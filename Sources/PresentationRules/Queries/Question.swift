@@ -110,7 +110,7 @@ extension RuleBase {
   /// Answers a question.
   ///
   /// Contested points that the setups leave open are followed in all their readings, each a case of its own.
-  public func answer(_ question: Question) -> Answer {
+  public func answer(_ question: Question) -> Response {
     collect(question.setups) { (setup: inout Setup) throws(Split) in
       try values(of: question.aspects, in: setup)
     }
@@ -119,7 +119,7 @@ extension RuleBase {
   /// Answers what a function finds out of each case; it throws the split that it needs.
   public func collect(
     _ setups: [Setup], _ values: (inout Setup) throws(Split) -> [AspectValue]
-  ) -> Answer {
+  ) -> Response {
     var atoms: [Atom] = []
     var isComplete = setups.count <= 64
     for (number, setup) in setups.prefix(64).enumerated() {
@@ -130,7 +130,7 @@ extension RuleBase {
       }
       isComplete = isComplete && wasComplete
     }
-    return Answer(rules: self, setups: setups, atoms: atoms, isComplete: isComplete)
+    return Response(rules: self, setups: setups, atoms: atoms, isComplete: isComplete)
   }
 
   /// The most cases that an answer is made of before they are merged.

@@ -61,6 +61,65 @@ struct CaseView {
   var lastStep: Step?
 }
 
+/// Plays the rows of a scenario one after the other.
+struct Player {
+  private var world: World
+  private var stepCount = 0
+  private var last: CaseView?
+
+  init(setup: Setup) { world = setup.world }
+
+  /// Plays what a row adds, and answers its checks.
+  ///
+  /// The first reading of every contested point that is asked about is set in `setup`.
+  mutating func play(
+    _ row: PreparedRow, _ checks: [Check], _ scenario: PreparedScenario, by oracle: Oracle, _ setup: inout Setup
+  ) throws(Split) -> ([ColumnAnswer], CaseView) {
+    while true {
+      do throws(Split) {
+        var view = try view(row, scenario, by: oracle, setup)
+        let answers = try oracle.answers(to: checks, in: &view)
+        stepCount = row.stepCount
+        if let course = view.course { world = course.world }
+        last = view
+        return (answers, view)
+      } catch {
+        guard oracle.isContested(error) else { throw error }
+        let first = oracle.rules.variables[error.variable].initial
+        let variable = VariableID(error.variable)
+        for index in setup.world.controllers.indices {
+          setup.world.controllers[index].situation.set(variable, to: first, program: oracle.rules.program)
+          world.controllers[index].situation.set(variable, to: first, program: oracle.rules.program)
+        }
+        last = nil
+      }
+    }
+  }
+
+  private func view(
+    _ row: PreparedRow, _ scenario: PreparedScenario, by oracle: Oracle, _ setup: Setup
+  ) throws(Split) -> CaseView {
+    if scenario.isDirect { return try oracle.view(of: setup, isDirect: true) }
+    if stepCount > 0, row.stepCount == stepCount, let last { return last }
+    var steps = setup.steps[..<row.stepCount]
+    // A step that joins the one before it cannot be played apart.
+    let goesOn = stepCount > 0 && stepCount < row.stepCount && steps[stepCount].timing == .afterwards
+    if goesOn { steps = steps[stepCount...] }
+    let part = Setup(world: goesOn ? world : setup.world, steps: Array(steps), subject: setup.subject)
+    return try oracle.view(of: part, isDirect: false)
+  }
+}
+
+extension Setup {
+  /// The same with the first steps only.
+  func cut(to count: Int) -> Setup {
+    guard steps.count > count else { return self }
+    var copy = self
+    copy.steps.removeSubrange(count...)
+    return copy
+  }
+}
+
 /// Asks the rules for what the columns of a row want to know.
 struct Oracle {
   let rules: RuleBase
@@ -204,6 +263,13 @@ extension Oracle {
     let hasReturns = check.patterns.contains { $0.mentions(.returns) }
     let heard = course.timeline.filtered { event in isHeard(event, kind, check, course, hasReturns: hasReturns) }
     return heard.events.contains { $0.count == .unknown } ? .undetermined : .events(heard)
+  }
+
+  /// Whether a check looks at an event.
+  func hears(_ event: Event, _ check: Check, in view: CaseView) -> Bool {
+    guard let course = view.course else { return false }
+    let hasReturns = check.patterns.contains { $0.mentions(.returns) }
+    return isHeard(event, check.output.kind, check, course, hasReturns: hasReturns)
   }
 
   private func isHeard(

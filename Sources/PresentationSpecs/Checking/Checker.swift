@@ -57,16 +57,27 @@ struct Checker {
     return .passed
   }
 
+  /// Checks several rows of a scenario in one go, so that each step is played once and not once a row.
+  func outcomes(of rows: [Int], in scenarios: [PreparedScenario]) -> [RowOutcome] {
+    guard rows.count > 1 else { return rows.map { outcome(of: $0, in: scenarios) } }
+    var result = [RowOutcome](repeating: .passed, count: rows.count)
+    for scenario in scenarios {
+      let outcomes = outcomes(of: rows, in: scenario)
+      for index in rows.indices {
+        if case .passed = result[index] { result[index] = outcomes[index] }
+      }
+    }
+    return result
+  }
+
   private func outcome(of row: PreparedRow, in scenario: PreparedScenario) -> RowOutcome {
     var progress = Progress(checks: row.checks)
-    let asksPossible = row.checks.contains { $0.output.kind == .possible }
     for alternative in scenario.setups {
-      var setup = alternative
-      if setup.steps.count > row.stepCount { setup.steps.removeSubrange(row.stepCount...) }
-      guard scenario.contradiction == nil, rules.possibleCase(of: setup) != nil else {
+      let setup = alternative.cut(to: row.stepCount)
+      if let reason = impossibility(of: setup, in: scenario) {
         progress.possibilities.append(false)
-        if asksPossible { continue }
-        return .impossible(reason: scenario.contradiction ?? impossibility(of: setup))
+        if progress.asksPossible { continue }
+        return .impossible(reason: reason)
       }
       progress.possibilities.append(true)
       check(setup, row, scenario, &progress)
@@ -74,6 +85,30 @@ struct Checker {
     }
     collect(&progress, row)
     return progress.findings.isEmpty ? .passed : .failed(progress.findings)
+  }
+
+  private func outcomes(of rows: [Int], in scenario: PreparedScenario) -> [RowOutcome] {
+    var progress = rows.map { Progress(checks: scenario.rows[$0].checks) }
+    var reasons = [String?](repeating: nil, count: rows.count)
+    for setup in scenario.setups {
+      let reason = impossibility(of: setup, in: scenario)
+      for index in rows.indices {
+        progress[index].possibilities.append(reason == nil)
+        if !progress[index].asksPossible, reasons[index] == nil { reasons[index] = reason }
+      }
+      if reason == nil { check(setup, rows, scenario, &progress) }
+    }
+    return rows.indices.map { index in
+      if let reason = reasons[index] { return .impossible(reason: reason) }
+      collect(&progress[index], scenario.rows[rows[index]])
+      return progress[index].findings.isEmpty ? .passed : .failed(progress[index].findings)
+    }
+  }
+
+  /// Why nothing of a setup can be; nil if something can.
+  private func impossibility(of setup: Setup, in scenario: PreparedScenario) -> String? {
+    if let contradiction = scenario.contradiction { return contradiction }
+    return rules.possibleCase(of: setup) == nil ? impossibility(of: setup) : nil
   }
 
   /// The statement of a rule that makes a setup impossible.
@@ -115,6 +150,7 @@ extension Checker {
     var unstated: [Int: Set<Int>] = [:]
     /// The rules behind the answers.
     var ruleIDs: Set<String> = []
+    let asksPossible: Bool
     let wantsConfidence: Bool
     let wantsRules: Bool
     let acceptsContested: Bool
@@ -132,6 +168,7 @@ extension Checker {
         }
         if case .readings(let kind) = check.output.kind { readings.insert(kind) }
       }
+      asksPossible = checks.contains { $0.output.kind == .possible }
       self.wantsConfidence = wantsConfidence
       self.acceptsContested = acceptsContested
       self.readings = readings
@@ -165,23 +202,49 @@ extension Checker {
     progress.findings += found
   }
 
+  /// Checks rows that go on from one another: the world after one is the world before the next.
+  private func check(_ setup: Setup, _ rows: [Int], _ scenario: PreparedScenario, _ progress: inout [Progress]) {
+    var state = progress
+    var found = [[Finding]](repeating: [], count: rows.count)
+    let isComplete = rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
+      var player = Player(setup: current)
+      for number in scenario.rows.indices {
+        let row = scenario.rows[number]
+        let index = rows.firstIndex(of: number)
+        let checks = index == nil ? [] : row.checks
+        let (answers, view) = try player.play(row, checks, scenario, by: oracle, &current)
+        guard let index, found[index].isEmpty else { continue }
+        let part = current.cut(to: row.stepCount)
+        let touched = oracle.settledReadings(in: part)
+        let failing = checks.indices.filter { !holds(checks[$0], answers[$0], touched, part, scenario) }
+        if !failing.isEmpty, rules.possibleCase(of: part) != nil {
+          found[index] = failing.map { place in
+            var finding = finding(checks[place], answers[place], view, part, scenario, row)
+            finding.counterexample = counterexample(
+              setup.cut(to: row.stepCount), part, checks[place], scenario)
+            return finding
+          }
+        } else {
+          note(answers, view, touched, part, row, scenario, &state[index])
+        }
+      }
+      return .goOn
+    }
+    for index in rows.indices {
+      progress[index] = state[index]
+      progress[index].findings += found[index]
+      if !isComplete, found[index].isEmpty {
+        progress[index].findings.append(Finding(column: 0, kind: .tooLarge(what: "cases")))
+      }
+    }
+  }
+
   /// The answers of a case, with the first reading of every contested point that is asked about.
   private func firstReading(
     of current: inout Setup, _ row: PreparedRow, _ scenario: PreparedScenario
   ) throws(Split) -> ([ColumnAnswer], CaseView) {
-    while true {
-      do throws(Split) {
-        var view = try oracle.view(of: current, isDirect: scenario.isDirect)
-        let answers = try oracle.answers(to: row.checks, in: &view)
-        return (answers, view)
-      } catch {
-        guard oracle.isContested(error) else { throw error }
-        let first = rules.variables[error.variable].initial
-        for index in current.world.controllers.indices {
-          current.world.controllers[index].situation.set(VariableID(error.variable), to: first, program: rules.program)
-        }
-      }
-    }
+    var player = Player(setup: current)
+    return try player.play(row, row.checks, scenario, by: oracle, &current)
   }
 
   /// Notes what only all cases together decide: confidence, contested points, rules.

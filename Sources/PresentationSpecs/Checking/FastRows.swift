@@ -54,6 +54,8 @@ struct FastRows {
   private var caches: [CellCache<Cell>] = []
   private var groups: [[(place: Int, values: ValueSet)]] = []
   private var givenSays: Said = []
+  /// Whether a `Given` line sets several variables that hang together.
+  private var hasGivenGroup = false
   /// The situation that all rows use, one after the other.
   private var situation: Situation
   /// What each variable that a row can set, or that is open, is without the row.
@@ -91,6 +93,7 @@ struct FastRows {
       switch given.value {
       case .single(let variable, let values): situation.set(variable, to: values, program: base.program)
       case .assignments(let alternatives):
+        hasGivenGroup = true
         guard alternatives.count == 1, !alternatives[0].isEmpty else { return false }
         for item in alternatives[0] { situation.set(item.variable, to: item.values, program: base.program) }
       default: return false
@@ -135,7 +138,8 @@ struct FastRows {
     case .blank: return .nothing
     case .input(.single(_, let values)): return .values(values)
     case .input(.assignments(let alternatives)):
-      guard alternatives.count == 1, !alternatives[0].isEmpty else { return .other }
+      // Nothing at all, as `device any` says, would not take back what a `Given` line says.
+      guard alternatives.count == 1, !alternatives[0].isEmpty || !hasGivenGroup else { return .other }
       var group: [(place: Int, values: ValueSet)] = []
       for item in alternatives[0] {
         group.append((place(of: item.variable), item.values))

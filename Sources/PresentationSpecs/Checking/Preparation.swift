@@ -1,47 +1,5 @@
 import PresentationRules
 
-/// Where something was said, for what may be wrong with it.
-enum Origin: Sendable {
-  /// In an item of a `Given` line.
-  case given(Int)
-  /// In a cell of a row.
-  case cell(row: Int, column: Int)
-}
-
-/// What one cell of a row expects, with its names looked up.
-struct Check: Sendable {
-  /// The place of the column in the table.
-  let column: Int
-  let output: OutputColumn
-  /// The controller that it asks about; -1 for the one that the step is about.
-  let who: Int
-  /// Whether it asks about that controller's visible child.
-  let isChild: Bool
-  let expectation: Expectation
-  /// The patterns of an event column.
-  let patterns: [EventPattern]
-}
-
-/// A row that can be checked.
-struct PreparedRow: Sendable {
-  let scanned: ScannedRow
-  /// How many of the scenario's steps are done when the row is looked at.
-  let stepCount: Int
-  let checks: [Check]
-}
-
-/// A scenario that can be played: one row, or the rows of a column `step`.
-struct PreparedScenario: Sendable {
-  let table: SpecTable
-  /// The setups that it stands for; the rows hold for each of them.
-  let setups: [Setup]
-  let rows: [PreparedRow]
-  /// Whether nothing has to be played: the answers follow from one controller's situation.
-  let isDirect: Bool
-  /// Why what is said cannot be, where that is known without the rules.
-  var contradiction: String?
-}
-
 /// Puts together what `Given` lines and cells say.
 struct Preparation {
   /// The most setups that the alternatives of one scenario may lead to.
@@ -527,91 +485,7 @@ extension Preparation {
   }
 }
 
-// MARK: - Who there is
-
-/// The controllers of a scenario and their numbers.
-struct Cast {
-  private(set) var names: [String] = []
-  /// How many of them, from the first on, are presented at the start.
-  private(set) var chainCount = 0
-  /// The controller that is meant where none is named.
-  private(set) var subject = 0
-  /// Whether the scenario has the two controllers that nobody named.
-  private(set) var isDefault = false
-  /// Whose visible children are spoken of.
-  var hasChild: [Bool] = []
-  private var numbers: [String: Int] = [:]
-
-  init(chain: ChainText?, steps: [StepText]) {
-    let first = steps.first
-    let startsWithPresent = first?.kind == .present
-    if let chain {
-      for level in chain.levels { add(level.name.name) }
-      chainCount = names.count
-    } else {
-      isDefault = true
-      add("presenter")
-      chainCount = 1
-      if !startsWithPresent {
-        add("presented")
-        chainCount = 2
-      }
-    }
-    for step in steps where step.kind == .present {
-      switch step.object {
-      case .named(let name): add(name.name)
-      case .unsaid: if isDefault { add("presented") }
-      case .absent: break
-      }
-    }
-    subject = chainCount - 1
-    if startsWithPresent, let first {
-      switch first.object {
-      case .named(let name): subject = numbers[name.name] ?? subject
-      case .unsaid: subject = numbers["presented"] ?? subject
-      case .absent: break
-      }
-    }
-    hasChild = [Bool](repeating: false, count: names.count)
-  }
-
-  private mutating func add(_ name: String) {
-    guard numbers[name] == nil else { return }
-    numbers[name] = names.count
-    names.append(name)
-  }
-
-  /// The number of a controller; nil if there is none of that name.
-  func number(of name: NodeName) -> Int? { numbers[name.name] }
-}
-
 extension InputColumn {
   /// Whether it is a property of a container's visible child.
   var isOfChild: Bool { name.hasPrefix("child.") }
-}
-
-extension Setup {
-  /// The same with the subject as the only controller; enough where nothing is played.
-  var ofSubjectAlone: Setup {
-    var copy = self
-    copy.world.controllers = [world.controllers[subject]]
-    copy.world.chain = [0]
-    copy.subject = 0
-    return copy
-  }
-}
-
-/// The situation in which nothing was said, with every contested point open.
-struct BaseSituation: Sendable {
-  let situation: Situation
-  let program: Program
-
-  init(rules: RuleBase) {
-    program = rules.program
-    var situation = rules.openSituation()
-    for variable in rules.variables where variable.kind == .reading {
-      situation.set(variable.id, to: variable.domain.everything, program: rules.program)
-    }
-    self.situation = situation
-  }
 }

@@ -34,6 +34,7 @@ struct PatternText: Sendable {
       case .event(let matcher): .event(resolve(matcher))
       case .repeated(let matcher): .repeated(resolve(matcher))
       case .perhaps(let matcher): .perhaps(resolve(matcher))
+      case .anyNumber(let matcher): .anyNumber(resolve(matcher))
       case .anything: .anything
       case .anythingBut(let matcher): .anythingBut(resolve(matcher))
       case .anyOrder(let branches): .anyOrder(branches.map { Self.resolve($0, numbers, names) })
@@ -93,7 +94,7 @@ struct PatternReader {
     }
     if let rest = piece.after("not") { return .anythingBut(try event(rest)) }
     if let rest = piece.after("perhaps") {
-      if rest.dropping(suffix: "+") != nil { throw CellProblem(.repeatedPerhaps(text: piece.string), at: piece) }
+      if let rest = rest.dropping(suffix: "+") { return .anyNumber(try event(rest)) }
       return .perhaps(try event(rest))
     }
     if let rest = piece.dropping(suffix: "+") { return .repeated(try event(rest)) }

@@ -5,9 +5,18 @@ public struct ProblemText: Sendable {
   /// What may help, as a sentence of its own; nil where there is nothing to add.
   public let help: String?
 
+  /// The longest message; what was written may be longer than anybody wants to read again.
+  private static let limit = 300
+
   private init(_ message: String, _ help: String? = nil) {
-    self.message = message
-    self.help = help
+    self.message = Self.shortened(message)
+    self.help = help.map { Self.shortened($0) }
+  }
+
+  /// A text without its middle, if it is too long.
+  private static func shortened(_ text: String) -> String {
+    guard text.count > limit else { return text }
+    return "\(text.prefix(limit / 2)) … \(text.suffix(limit / 2))"
   }
 
   private static func meant(_ nearest: String?, _ otherwise: String? = nil) -> String? {
@@ -178,8 +187,6 @@ public struct ProblemText: Sendable {
     case .emptyPattern: ProblemText("an event is missing here", "write `…` for anything, `nothing` for no event at all")
     case .nestedTooDeeply: ProblemText("braces are nested too deeply here")
     case .patternTooLarge: ProblemText("this pattern is too large to be compared", "split it over several columns")
-    case .repeatedPerhaps(let text):
-      ProblemText("`\(text)` has both `perhaps` and `+`", "use one of them")
     default: nil
     }
   }

@@ -140,7 +140,6 @@ extension SpecProblem {
     case emptyPattern
     case nestedTooDeeply
     case patternTooLarge
-    case repeatedPerhaps(text: String)
     // Rows.
     case impossible(reason: String)
     case nothingToCheck

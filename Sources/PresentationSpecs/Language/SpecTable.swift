@@ -39,7 +39,7 @@ final class SpecTable: Sendable {
   /// The place of the column `case`, if there is one.
   let caseColumn: Int?
 
-  private init(source: TableSource, columns: [Column], givens: [Given]) {
+  init(source: TableSource, columns: [Column], givens: [Given]) {
     self.source = source
     self.columns = columns
     self.givens = givens

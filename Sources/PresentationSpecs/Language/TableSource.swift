@@ -56,7 +56,8 @@ enum TableRow {
     var low = range.lowerBound
     var high = range.upperBound
     while low < high, Piece.isSpace(bytes[low]) { low += 1 }
-    while high > low, Piece.isSpace(bytes[high - 1]) { high -= 1 }
+    if low == high { return range.lowerBound..<range.lowerBound }
+    while Piece.isSpace(bytes[high - 1]) { high -= 1 }
     return low..<high
   }
 

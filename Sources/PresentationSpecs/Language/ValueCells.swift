@@ -177,16 +177,31 @@ enum SpecialCells {
   /// The alternatives that naming devices leads to; each device is one, since its attributes hang together.
   static func devices(_ piece: Piece) throws(CellProblem) -> [[Step.Assignment]] {
     if piece.equals("any") { return [[]] }
+    var parts = try ValueCells.alternatives(of: piece)
     var result: [[Step.Assignment]] = []
-    for part in try ValueCells.alternatives(of: piece) {
-      let name = (part.within("[", "]") ?? part).unquoted
-      guard let device = Device.all.first(where: { name.equals($0.name) || name.equals($0.identifier) }) else {
-        let nearest = NearestName.nearest(to: name.string, among: Device.all.map { $0.name })
-        throw CellProblem(.unknownDevice(name: name.string, nearest: nearest), at: part)
+    while !parts.isEmpty {
+      let first = parts.removeFirst()
+      if let device = device(first) {
+        result.append(device.assignments)
+      } else if let second = parts.first,
+        let device = device(piece.part(first.range.lowerBound..<second.range.upperBound))
+      {
+        // The comma belongs to the name, as in `iPhone15,4`.
+        parts.removeFirst()
+        result.append(device.assignments)
+      } else {
+        let name = first.unquoted.string
+        throw CellProblem(
+          .unknownDevice(name: name, nearest: NearestName.nearest(to: name, among: Device.all.map { $0.name })),
+          at: first)
       }
-      result.append(device.assignments)
     }
     return result
+  }
+
+  private static func device(_ piece: Piece) -> Device? {
+    let name = (piece.within("[", "]") ?? piece).unquoted
+    return Device.all.first { name.equals($0.name) || name.equals($0.identifier) }
   }
 
   /// The windows of a cell; a number is a width in points.

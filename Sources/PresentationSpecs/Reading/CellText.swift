@@ -38,6 +38,12 @@ struct CellText: Sendable {
           append(source[place], at: place - start, isCode: true)
         }
         index = span.end
+      } else if byte == UInt8(ascii: "`") {
+        // Marks that nothing closes are text, all of them: one alone might seem to be closed.
+        while index < range.upperBound, source[index] == byte {
+          append(byte, at: index - start)
+          index += 1
+        }
       } else if byte == UInt8(ascii: "["), hasLinks, let link = Self.link(in: source, index..<range.upperBound) {
         let text = CellText(markdown: source, link.text, from: start, hasLinks: false)
         bytes += text.bytes

@@ -190,7 +190,7 @@ extension SpecReader {
       given = TableSource.Given(line: last.line, text: last.text + "\n" + string(line))
     } else {
       if given != nil { endParagraph() }
-      nearlyGiven(rest, word, line: line, isNewParagraph: isNewParagraph)
+      nearlyGiven(rest, line: line, isNewParagraph: isNewParagraph)
     }
     if first != UInt8(ascii: "|") { documentsNextTable = documentsNextTable && given == nil && isTableHeader(line) }
     previous = Array(lines.buffer[line])
@@ -430,8 +430,10 @@ extension SpecReader {
   /// Reports a line that somebody meant as a `Given` line.
   ///
   /// A first word that is nearly `Given` counts if an input follows it, and at the start of a paragraph unless it is a
-  /// word of its own.
-  private mutating func nearlyGiven(_ rest: Range<Int>, _ word: Range<Int>, line: Range<Int>, isNewParagraph: Bool) {
+  /// word of its own. In a list or a quotation `Given` itself is not at the start of the line.
+  private mutating func nearlyGiven(_ rest: Range<Int>, line: Range<Int>, isNewParagraph: Bool) {
+    let start = contentStart(of: rest)
+    let word = firstWord(start..<rest.upperBound)
     guard (3...12).contains(word.count) else { return }
     let marks = Set("*_:>-+#".utf8)
     let plain = String(decoding: lines.buffer[word].filter { !marks.contains($0) }, as: UTF8.self)
@@ -442,6 +444,25 @@ extension SpecReader {
     let isInput = InputColumn.splitNameAndValue(following) != nil || (try? SpecTable.input(next)) != nil
     let isWord = ["give", "gives", "even", "giver"].contains(plain.lowercased())
     guard isInput || (isNewParagraph && distance <= 1 && !isWord) else { return }
-    report(.nearlyGiven(word: string(word)), Array(lines.buffer[line]), at: word.lowerBound - line.lowerBound)
+    let written = string(rest.lowerBound..<word.upperBound)
+    report(.nearlyGiven(word: written), Array(lines.buffer[line]), at: rest.lowerBound - line.lowerBound)
+  }
+
+  /// Where the text of a line starts behind the marks of lists and quotations.
+  private func contentStart(of range: Range<Int>) -> Int {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let rest = start..<range.upperBound
+      if lines.buffer[start] == UInt8(ascii: ">") {
+        start += 1
+      } else if isListItem(rest) {
+        start = firstWord(rest).upperBound
+      } else if Piece.isSpace(lines.buffer[start]) {
+        start += 1
+      } else {
+        break
+      }
+    }
+    return start
   }
 }

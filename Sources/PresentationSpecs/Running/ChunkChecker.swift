@@ -58,13 +58,14 @@ struct ChunkChecker {
     guard let first = scanned.first else { return }
     let scenarios = Preparation.prepare(scanned, of: table, base: base, problems: &result.problems)
     guard !scenarios.isEmpty else { return }
-    for index in wanted {
+    let outcomes = checker.outcomes(of: wanted, in: scenarios)
+    for (place, index) in wanted.enumerated() {
       let row = scanned[index]
       if scenarios[0].rows[index].checks.isEmpty, table.stepColumn == nil {
         result.problems.append(Self.problem(.nothingToCheck, row, table))
         continue
       }
-      switch checker.outcome(of: index, in: scenarios) {
+      switch outcomes[place] {
       case .passed: result.passed += 1
       case .failed(let findings):
         result.failed.append(

@@ -53,6 +53,12 @@ public struct SpecSuite: Sendable {
         TableSource.Line(number: $0.line, text: String(decoding: $0.bytes, as: UTF8.self))
       }
       for (index, row) in scenario.enumerated() {
+        if chunk.table.stepColumn == nil, prepared[0].rows[index].checks.isEmpty {
+          problems.append(
+            SpecProblem(
+              .nothingToCheck, file: chunk.table.source.file, line: row.line, in: row.bytes[...],
+              at: row.cells.first?.lowerBound ?? 0))
+        }
         let name = RowName.name(of: row, first: first, in: chunk.table)
         rows.append(
           Row(

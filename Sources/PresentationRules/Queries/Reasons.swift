@@ -1,0 +1,95 @@
+/// A rule or fact that an answer rests on.
+public struct Reason: Sendable {
+  /// Its name.
+  public let id: String
+  /// One sentence; empty for a fact about order.
+  public let statement: String
+  /// How sure it is.
+  public let confidence: Confidence
+  /// What it rests on.
+  public let sources: [Source]
+  /// The smallest experiment that would settle it, for what nobody knows.
+  public let experiment: String?
+
+  /// Makes a reason of a rule.
+  public init(_ rule: RuleDefinition) {
+    id = rule.id
+    statement = rule.statement
+    confidence = rule.confidence
+    sources = rule.sources
+    experiment = rule.experiment
+  }
+
+  /// Makes a reason of an emission.
+  public init(_ emission: Emission) {
+    id = emission.id
+    statement = emission.statement
+    confidence = emission.confidence
+    sources = emission.sources
+    experiment = nil
+  }
+
+  /// Makes a reason of a fact about order.
+  public init(_ fact: OrderFact) {
+    id = fact.id
+    statement = ""
+    confidence = fact.confidence
+    sources = fact.sources
+    experiment = nil
+  }
+}
+
+extension RuleBase {
+  /// The rules and facts that an aspect of a case rests on; the rule that decides comes first.
+  ///
+  /// - Throws: a split, if the case is not known well enough; no part of an answer throws.
+  public func reasons(for aspect: Aspect, in setup: Setup) throws(Split) -> [Reason] {
+    var course = try course(of: setup, afterSteps: min(aspect.stepCount ?? setup.steps.count, setup.steps.count))
+    switch aspect.kind {
+    case .outcome(let variable):
+      _ = try value(of: variable, in: &course.situation)
+      return reasons(behind: variable, in: course.situation)
+    case .stepOutcome(let variable):
+      _ = try value(of: variable, in: &course.stepSituation)
+      return reasons(behind: variable, in: course.stepSituation)
+    case .chain, .dismissed, .detent:
+      return reasons(behind: Derived.effect.id, in: course.stepSituation)
+    case .events, .isCalled:
+      let wanted: Callback? = if case .isCalled(let callback) = aspect.kind { callback } else { nil }
+      return eventReasons(course, only: wanted) + reasons(behind: Derived.effect.id, in: course.stepSituation)
+    }
+  }
+
+  /// The rules behind a variable: first the one that decides, behind those that only pass on what another one says.
+  func reasons(behind variable: VariableID, in situation: Situation) -> [Reason] {
+    let fired = rules(behind: variable, in: situation)
+    var deciding = fired.first
+    while let next = deciding?.rule.outcomeVariable, let rule = fired.first(where: { $0.variable == next }) {
+      deciding = rule
+    }
+    guard let deciding else { return [] }
+    return [Reason(deciding.rule)] + fired.filter { $0.rule.id != deciding.rule.id }.map { Reason($0.rule) }
+  }
+
+  /// The emissions behind the events of a course, and the facts behind their order.
+  private func eventReasons(_ course: Course, only wanted: Callback?) -> [Reason] {
+    var result: [Reason] = []
+    var seen: Set<Int> = []
+    for event in course.timeline.events where event.origin >= 0 && (wanted == nil || event.callback == wanted) {
+      guard seen.insert(event.origin).inserted else { continue }
+      result.append(Reason(choreographies[event.origin / 1024].emissions[event.origin % 1024]))
+    }
+    if wanted != nil { return result }
+    var pairs: Set<Int> = []
+    for pair in course.timeline.order where pair.origin >= 0 && pairs.insert(pair.origin).inserted {
+      result.append(Reason(choreographies[pair.origin / 1024].order[pair.origin % 1024]))
+    }
+    return result
+  }
+
+  /// The contested points that a case has settled one way or the other.
+  public func contestedPoints(in atom: Atom) -> [VariableID] {
+    let situation = atom.setup.world.controllers[atom.setup.subject].situation
+    return variables.filter { $0.kind == .reading && situation[$0.id] != $0.domain.everything }.map { $0.id }
+  }
+}

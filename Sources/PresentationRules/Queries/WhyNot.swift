@@ -1,0 +1,186 @@
+/// Why something is not called in a case.
+public struct Obstacle: Sendable {
+  /// What would call it, if its conditions held.
+  public let emission: Emission
+  /// The first condition that fails.
+  public let failed: Condition
+  /// The value that its variable has.
+  public let actual: ValueSet
+  /// The rules behind that value, the one that decides first; none for an input or a fact.
+  public let reasons: [Reason]
+}
+
+/// A change of one thing that makes something happen.
+public enum Change: Sendable {
+  /// An input of a controller becomes one of these values; all controllers share it if the number is -1.
+  case input(VariableID, of: Int, ValueSet)
+  /// Something else is done in the last step.
+  case step(Step)
+}
+
+/// Changes that belong together, and when they make something happen.
+public struct Remedy: Sendable {
+  /// What has to change.
+  public internal(set) var changes: [Change]
+  /// When that is enough: one of these lists holds. An empty list always does.
+  public let conditions: [[Restriction]]
+
+  /// Whether it is enough whatever else is open.
+  public var isCertain: Bool { conditions.contains { $0.isEmpty } }
+}
+
+/// Something that may be changed: an input with the values that it may get.
+public struct Changeable: Sendable {
+  /// The input.
+  public let variable: VariableID
+  /// The values that can be said of it.
+  public let values: ValueSet
+
+  /// Makes something that may be changed.
+  public init(_ variable: VariableID, _ values: ValueSet) {
+    self.variable = variable
+    self.values = values
+  }
+}
+
+extension RuleBase {
+  /// Why a callback does not come in the last step of a case.
+  ///
+  /// - Returns: what comes nearest to calling it; nil if it does come, or nothing ever calls it.
+  public func obstacle(to callback: Callback, in setup: Setup) throws(Split) -> Obstacle? {
+    var course = try course(of: setup)
+    if course.timeline.events.contains(where: { $0.callback == callback }) { return nil }
+    var best: (obstacle: Obstacle, failures: Int)?
+    for choreography in choreographies {
+      for emission in choreography.emissions where emission.kind.callback == callback && emission.count != .unknown {
+        var failures = 0
+        var first: (condition: Condition, actual: Int)?
+        for condition in choreography.conditions + emission.conditions {
+          let actual = try value(of: condition.variable, in: &course)
+          if condition.values.contains(actual) { continue }
+          failures += 1
+          if first == nil { first = (condition, actual) }
+        }
+        guard let first, failures < best?.failures ?? .max else { continue }
+        let obstacle = Obstacle(
+          emission: emission, failed: first.condition, actual: ValueSet(first.actual),
+          reasons: reasons(behind: first.condition.variable, in: course.stepSituation))
+        best = (obstacle, failures)
+      }
+    }
+    return best?.obstacle
+  }
+
+  private func value(of variable: VariableID, in course: inout Course) throws(Split) -> Int {
+    do throws(Split) {
+      return try value(of: variable, in: &course.stepSituation)
+    } catch {
+      throw Split(level: course.subject, variable: error.variable, inside: error.inside)
+    }
+  }
+
+  /// The single changes after which something holds; where there are none, the pairs of changes.
+  ///
+  /// - Parameters:
+  ///   - setup: the case as it is.
+  ///   - inputs: the inputs that may be changed.
+  ///   - steps: what may be done in place of the last step.
+  ///   - holds: whether it holds in a case that is known well enough.
+  /// - Returns: first what is enough in all cases that the setup leaves open, then what is in some.
+  public func remedies(
+    of setup: Setup, inputs: [Changeable], steps: [Step], until holds: (Setup) throws(Split) -> Bool
+  ) -> [Remedy] {
+    var candidates: [(change: Change, setup: Setup)] = []
+    for input in inputs {
+      let isShared = variables[input.variable.index].kind == .environment
+      let controller = isShared ? -1 : setup.subject
+      let now = setup.world.controllers[setup.subject].situation[input.variable]
+      for value in input.values.subtracting(now) {
+        var changed = setup
+        for index in changed.world.controllers.indices where isShared || index == controller {
+          changed.world.controllers[index].situation.set(input.variable, to: ValueSet(value), program: program)
+        }
+        candidates.append((.input(input.variable, of: controller, ValueSet(value)), changed))
+      }
+    }
+    for step in steps {
+      var changed = setup
+      if !changed.steps.isEmpty { changed.steps.removeLast() }
+      changed.steps.append(step)
+      candidates.append((.step(step), changed))
+    }
+    var result: [Remedy] = []
+    for candidate in candidates {
+      if let found = remedy([candidate.change], candidate.setup, holds) { result.append(found) }
+    }
+    result = merged(result)
+    if result.isEmpty { result = merged(pairs(candidates, holds)) }
+    return result.filter { $0.isCertain } + result.filter { !$0.isCertain }
+  }
+
+  /// The most pairs of changes that are tried, and that are told.
+  private static var pairLimit: Int { 20_000 }
+  private static var pairsTold: Int { 40 }
+
+  private func pairs(
+    _ candidates: [(change: Change, setup: Setup)], _ holds: (Setup) throws(Split) -> Bool
+  ) -> [Remedy] {
+    var result: [Remedy] = []
+    var count = 0
+    for (index, first) in candidates.enumerated() {
+      guard case .input(let variable, let controller, let values) = first.change else { continue }
+      for second in candidates[(index + 1)...] {
+        if case .input(let other, _, _) = second.change, other == variable { continue }
+        count += 1
+        if count > Self.pairLimit || result.count >= Self.pairsTold { return result }
+        var changed = second.setup
+        for index in changed.world.controllers.indices where controller < 0 || index == controller {
+          changed.world.controllers[index].situation.set(variable, to: values, program: program)
+        }
+        if let found = remedy([first.change, second.change], changed, holds) { result.append(found) }
+      }
+    }
+    return result
+  }
+
+  /// When something holds after some changes; nil if it never does.
+  private func remedy(
+    _ changes: [Change], _ setup: Setup, _ holds: (Setup) throws(Split) -> Bool
+  ) -> Remedy? {
+    let response = collect([setup]) { (current: inout Setup) throws(Split) in
+      [.value(try holds(current) ? 1 : 0)]
+    }
+    let conditions = response.partition().cases.first { $0.values == [.value(1)] }?.conditions
+    return conditions.map { Remedy(changes: changes, conditions: $0) }
+  }
+
+  /// The same with the values of one input in one change.
+  private func merged(_ remedies: [Remedy]) -> [Remedy] {
+    var result: [Remedy] = []
+    for remedy in remedies {
+      guard let place = result.indices.last, result[place].changes.count == remedy.changes.count,
+        result[place].conditions == remedy.conditions,
+        case .input(let variable, let controller, let values)? = remedy.changes.last,
+        case .input(let other, let otherController, let others)? = result[place].changes.last,
+        other == variable, otherController == controller,
+        isSame(result[place].changes.dropLast(), remedy.changes.dropLast())
+      else {
+        result.append(remedy)
+        continue
+      }
+      result[place].changes[remedy.changes.count - 1] = .input(variable, of: controller, others.union(values))
+    }
+    return result
+  }
+
+  private func isSame(_ left: ArraySlice<Change>, _ right: ArraySlice<Change>) -> Bool {
+    zip(left, right).allSatisfy { pair in
+      if case .input(let variable, let controller, let values) = pair.0,
+        case .input(let otherVariable, let otherController, let others) = pair.1
+      {
+        return variable == otherVariable && controller == otherController && values == others
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import PresentationRules
+
+/// Tells why a callback is not called, and what would have to change.
+struct WhyNotAsker {
+  let rules: RuleBase
+  let inquiry: Inquiry
+
+  /// The most changes that are told.
+  private static let changeLimit = 8
+
+  /// A paragraph for each case that differs.
+  func paragraphs(on callback: Callback) -> [String] {
+    let wording = Wording(rules: rules, names: inquiry.names, labels: inquiry.labels)
+    let response = rules.answer(Question(inquiry.setups, aspects: [Aspect(.isCalled(callback))]))
+    let partition = response.partition()
+    let name = Wording.uiKitName(callback)
+    return partition.cases.map { found in
+      let condition = partition.cases.count > 1 ? wording.alternatives(found.conditions).map { "\($0.capitalizedFirst): " } ?? "" : ""
+      guard case .value(let number) = found.values[0] else {
+        return "\(condition)Whether \(name) is called is not known.\n"
+      }
+      switch Presence.allCases[number] {
+      case .called: return "\(condition)\(name) is called.\n"
+      case .perhaps: return "\(condition)\(name) may be called or not.\n"
+      case .undetermined: return "\(condition)Whether \(name) is called is not known.\n"
+      case .notCalled:
+        return "\(condition)\(name) is not called.\n" + why(callback, response.atoms[found.atoms[0]], wording)
+      }
+    }
+  }
+
+  private func why(_ callback: Callback, _ atom: Atom, _ wording: Wording) -> String {
+    var text = ""
+    var obstacle: Obstacle?
+    rules.forEachCase(of: atom.setup) { (current: inout Setup) throws(Split) in
+      obstacle = try rules.obstacle(to: callback, in: current)
+      return .stop
+    }
+    if let obstacle { text += self.text(obstacle, wording) }
+    let remedies = rules.remedies(of: atom.setup, inputs: changeable, steps: otherSteps) { setup throws(Split) in
+      try rules.course(of: setup).timeline.presence(of: callback) == .called
+    }
+    guard let first = remedies.first else {
+      return text + "  No single change, and no pair of changes, would make it be called.\n"
+    }
+    text += "  It would be called with \(first.changes.count > 1 ? "two changes" : "one change"):\n"
+    for remedy in remedies.prefix(Self.changeLimit) {
+      let when = remedy.isCertain ? "" : wording.alternatives(remedy.conditions).map { " (\($0))" } ?? ""
+      text += "    \(remedy.changes.map { wording.change($0) }.joined(separator: " and "))\(when)\n"
+    }
+    if remedies.count > Self.changeLimit { text += "    and \(remedies.count - Self.changeLimit) others\n" }
+    return text
+  }
+
+  /// The condition that fails and the rules behind it.
+  private func text(_ obstacle: Obstacle, _ wording: Wording) -> String {
+    let variable = rules.variables[obstacle.failed.variable.index]
+    func names(_ set: ValueSet) -> String {
+      Wording.list(set.prefix(6).map { variable.domain.valueNames[$0] }, "or") + (set.count > 6 ? " or others" : "")
+    }
+    let isLong = obstacle.failed.values.count > variable.domain.valueNames.count / 2
+    let wanted =
+      isLong
+      ? "anything but \(names(variable.domain.everything.subtracting(obstacle.failed.values)))"
+      : names(obstacle.failed.values)
+    let name = variable.name.hasSuffix("?") ? String(variable.name.dropLast()) : variable.name
+    var text = "  It needs the \(name) to be \(wanted), and it is \(names(obstacle.actual)) here.\n"
+    if let step = inquiry.steps.last, obstacle.failed.variable == Fact.step.id {
+      text = "  It comes with \(wanted), not with `\(wording.step(step))`.\n"
+    }
+    if obstacle.failed.variable == Derived.effect.id, let actual = Effect(rawValue: UInt8(truncatingIfNeeded: obstacle.actual.first)) {
+      text = "  What the step does stands in the way: \(Wording.effect(actual)).\n"
+    }
+    for reason in obstacle.reasons.prefix(3) {
+      text += "  \(reason.statement) (\(reason.confidence.name): \(reason.sources.prefix(1).map { $0.title }.joined()))\n"
+    }
+    return text
+  }
+
+  /// The inputs that somebody can change, what the app sets before where it runs.
+  private var changeable: [Changeable] {
+    let columns = InputColumn.all.compactMap { column -> VariableDefinition? in
+      switch column.kind {
+      case .variable, .adaptive: column.variable
+      default: nil
+      }
+    }
+    let device: Set<VariableID> = [Input.idiom.id, Input.displayZoom.id, Input.platform.id]
+    let usable = columns.filter { !device.contains($0.id) }
+    return (usable.filter { $0.kind == .presentation } + usable.filter { $0.kind == .environment }).map {
+      Changeable($0.id, ValueCells.sayable($0.domain))
+    }
+  }
+
+  /// What may be done instead of the last step.
+  private var otherSteps: [Step] {
+    guard let last = inquiry.steps.last, last.kind != .present else { return [] }
+    return StepChoices.leaving.filter { $0 != last.kind }.map { kind in
+      var step = Step(kind)
+      step.receiver = kind == .dismiss ? -1 : last.receiver
+      step.timing = last.timing
+      return step
+    }
+  }
+}
+
+/// What can be done in a world, for searches.
+enum StepChoices {
+  /// The ways to leave a presentation that need nothing more said.
+  static let leaving: [StepKind] = [
+    .swipe, .tapOutside, .dismiss, .swipeAndFlick, .swipeAndLetGo, .tapOutsideTwice, .pressEscape, .accessibilityEscape,
+  ]
+}

@@ -1,0 +1,170 @@
+import PresentationRules
+
+/// What came of one small fault put into the rules.
+public struct MutantResult: Sendable {
+  /// What became of it.
+  public enum Fate: Sendable {
+    /// A row fails with it.
+    case killed
+    /// No answer is another one.
+    case equivalent
+    /// It only takes possible sequences away, which no pattern can notice.
+    case onlyNarrows
+    /// Some answer differs, and no row notices.
+    case survived(Difference)
+    /// Nobody could say in the time allowed, and no row notices.
+    case undecided
+  }
+
+  /// The fault.
+  public let mutant: Mutant
+  /// What became of it.
+  public let fate: Fate
+}
+
+/// Puts faults into the rules one by one and looks which of them the specs notice.
+public struct MutationRun: Sendable {
+  /// What became of each mutant, in the order of the rule base.
+  public private(set) var results: [MutantResult] = []
+  /// How long it took, in seconds.
+  public private(set) var seconds = 0.0
+
+  /// Which mutants are tried.
+  public enum Scope: Sendable {
+    /// Every kind of change.
+    case everything
+    /// Each piece of knowledge left out.
+    case dropping
+  }
+
+  /// Tries the mutants on both cores; each on no more rows than can reach it.
+  ///
+  /// - Parameters:
+  ///   - suite: the rows, all of which pass with the rules as they are.
+  ///   - rules: the rules that faults are put into.
+  ///   - universe: which situations count.
+  ///   - scope: which mutants are tried.
+  ///   - progress: is told how many mutants are done, of how many.
+  public init(
+    of suite: SpecSuite, rules: RuleBase = .uiKit, in universe: Universe = .uiKit, _ scope: Scope = .everything,
+    progress: (Int, Int) -> Void = { _, _ in }
+  ) async throws(AnalysisFailure) {
+    let start = FileSystem.seconds
+    let mutants = rules.mutants.filter { scope == .everything || $0.change == .dropped }
+    let reach = await Self.reach(of: suite, rules)
+    let judge = try MutantJudge(rules, in: universe)
+    let size = 40
+    let chunks = stride(from: 0, to: mutants.count, by: size).map { $0..<min($0 + size, mutants.count) }
+    var found = [[MutantResult]](repeating: [], count: chunks.count)
+    await withTaskGroup(of: (Int, [MutantResult]).self) { group in
+      var next = 0
+      var done = 0
+      func start() {
+        guard next < chunks.count else { return }
+        let number = next
+        next += 1
+        group.addTask {
+          var judge = judge
+          return (number, chunks[number].map { Self.result(of: mutants[$0], suite, reach, rules, &judge) })
+        }
+      }
+      for _ in 0..<CoverageRun.parts { start() }
+      while let (number, results) = await group.next() {
+        found[number] = results
+        done += results.count
+        progress(done, mutants.count)
+        start()
+      }
+    }
+    results = found.flatMap { $0 }
+    seconds = FileSystem.seconds - start
+  }
+
+  /// What each row reaches.
+  private static func reach(of suite: SpecSuite, _ rules: RuleBase) async -> [Coverage] {
+    var reach = [Coverage](repeating: Coverage(of: rules), count: suite.rows.count)
+    await withTaskGroup(of: [(Int, Coverage)].self) { group in
+      for part in 0..<CoverageRun.parts {
+        group.addTask {
+          let tracer = RowTracer(rules: rules)
+          return suite.rows.indices.filter { $0 % CoverageRun.parts == part }.map { index in
+            let row = suite.rows[index]
+            return (index, tracer.coverage(of: row.scenario.index, in: row.prepared))
+          }
+        }
+      }
+      for await part in group {
+        for (index, coverage) in part { reach[index] = coverage }
+      }
+    }
+    return reach
+  }
+
+  private static func result(
+    of mutant: Mutant, _ suite: SpecSuite, _ reach: [Coverage], _ rules: RuleBase, _ judge: inout MutantJudge
+  ) -> MutantResult {
+    let mutated = rules.mutated(by: mutant)
+    for index in suite.rows.indices where reach[index].isReached(by: mutant) {
+      if !suite.rows[index].passes(with: mutated) { return MutantResult(mutant: mutant, fate: .killed) }
+    }
+    if mutant.onlyNarrows { return MutantResult(mutant: mutant, fate: .onlyNarrows) }
+    switch judge.judge(mutant) {
+    case .equivalent: return MutantResult(mutant: mutant, fate: .equivalent)
+    case .different(let difference): return MutantResult(mutant: mutant, fate: .survived(difference))
+    case .undecided: return MutantResult(mutant: mutant, fate: .undecided)
+    }
+  }
+}
+
+// MARK: - Figures and text
+
+extension MutationRun {
+  /// The mutants that a row notices.
+  public var killed: Int { results.count { if case .killed = $0.fate { true } else { false } } }
+
+  /// The mutants that count: neither equivalent nor merely narrower.
+  public var counted: Int {
+    results.count {
+      switch $0.fate {
+      case .killed, .survived, .undecided: true
+      case .equivalent, .onlyNarrows: false
+      }
+    }
+  }
+
+  /// The share of the mutants that count that a row notices, in percent.
+  public var percent: Double { counted == 0 ? 100 : Double(killed) * 100 / Double(counted) }
+
+  /// The figures, then the survivors, each with a row that would kill it.
+  public func text(rules: RuleBase = .uiKit) -> String {
+    var text = ""
+    for result in results {
+      switch result.fate {
+      case .survived(let difference):
+        text += "survived: \(result.mutant.id): \(result.mutant.description)\n"
+        text += "  " + Self.text(of: difference, rules) + "\n"
+      case .undecided: text += "undecided: \(result.mutant.id): \(result.mutant.description)\n"
+      default: break
+      }
+    }
+    let seconds = Int((self.seconds * 10).rounded())
+    text += "\(killed) of \(counted) mutants killed (\(CoverageRun.rounded(percent)) %), "
+    text += "\(results.count - counted) equivalent or merely narrower, \(seconds / 10).\(seconds % 10) s\n"
+    return text
+  }
+
+  private static func text(of difference: Difference, _ rules: RuleBase) -> String {
+    let situation = rules.description(of: difference.situation)
+    switch difference.subject {
+    case .part(let id): return "whether \(id) counts differs with \(situation)"
+    case .variable(let id):
+      let variable = rules.variables[id.index]
+      if difference.isOnlyConfidence {
+        let names = Confidence.allCases.map { $0.name }
+        return "the confidence of \(variable.name) is \(names[difference.before]), not \(names[difference.after]), with \(situation)"
+      }
+      let names = variable.domain.valueNames
+      return "\(variable.name) is \(names[difference.before]), not \(names[difference.after]), with \(situation)"
+    }
+  }
+}
