@@ -30,7 +30,7 @@ struct Command: Sendable {
   }
 
   /// The one list of commands; each has a file of its own.
-  static let all: [Command] = [.run, .rules, .lint, .vocabulary, .invariants, .benchmark]
+  static let all: [Command] = [.run, .ask, .how, .diff, .rules, .lint, .vocabulary, .invariants, .benchmark]
 }
 
 /// What stands behind a command on the command line, after its options were understood.

@@ -7,7 +7,8 @@ extension Command {
     summary: "find the steps and inputs that lead to an outcome",
     usage: "presentcheck how [OPTIONS] OUTPUT?=VALUE... [CALLBACK...] [NAME=VALUE...] [STEP...]",
     options: [
-      Option("--without", value: "CALLBACKS", "only ways in whose last step CALLBACKS (with commas between) do not come"),
+      Option(
+        "--without", value: "CALLBACKS", "only ways in whose last step CALLBACKS (with commas between) do not come"),
       Option("--depth", value: "N", "try at most N steps one after the other (3 without it)"),
       Option("--json", "write JSON"),
       Option("--strict", "exit with 4 if nobody knows of any way that it leads there"),

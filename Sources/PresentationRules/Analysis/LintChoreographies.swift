@@ -65,12 +65,14 @@ extension RuleSpace {
     var isUsed = [Bool](repeating: false, count: choreography.order.count)
     for (index, fact) in choreography.order.enumerated() {
       if let kind = [fact.before, fact.after].first(where: { kind in
-        !choreography.emissions.contains { $0.kind == kind }
+        !choreography.emissions.contains { $0.kind == kind || kind.isHeard(onLowerLevelsAs: $0.kind) }
       }) {
         findings.append(
           Finding(.noSuchEvent, fact.id, "`\(kind.words)` is never emitted in `\(choreography.id)`"))
         continue
       }
+      // Each level hears its own events; a fact about two levels says nothing of one.
+      if choreography.emissions.contains(where: { fact.before.isHeard(onLowerLevelsAs: $0.kind) }) { continue }
       guard try canBe(regions.order[index]) else {
         findings.append(Finding(.neverPlays, fact.id, "the two events never come together where it holds"))
         continue

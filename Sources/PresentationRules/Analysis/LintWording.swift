@@ -148,7 +148,7 @@ extension RuleBase {
   static func problem(of source: SourceEntry) -> String? {
     if source.title.isEmpty { return "has no title" }
     if let date = source.date, !isDate(date) { return "has the date `\(date)`, which is no year, month or day" }
-    if isLocation(source.location) { return nil }
+    if source.kind == .unwritten || isLocation(source.location) { return nil }
     return "has the place `\(source.location)`, which is no address and no `owner/repository`"
   }
 

@@ -32,6 +32,11 @@ extension EventKind {
     return "\(owner).\(callback.name)"
   }
 
+  /// Whether it is what the controllers below hear where each level of the chain hears the other event.
+  func isHeard(onLowerLevelsAs other: EventKind) -> Bool {
+    role == .below && other.role == .presented && callback == other.callback
+  }
+
   /// Whether the event asks about another controller than the one that the step is about.
   var asksElsewhere: Bool { role == .above || role == .below }
 }

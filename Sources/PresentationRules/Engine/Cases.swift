@@ -106,7 +106,7 @@ extension RuleBase {
       let next = open.removeFirst()
       if seen[next] { continue }
       seen[next] = true
-      let line = Int(situation.decidedBy[next])
+      let line = situation.line(of: next)
       guard line >= 0, line < program.lines.count, let rule = rule(at: line) else { continue }
       result.append(FiredRule(variable: VariableID(next), rule: rule))
       for condition in rule.conditions { open.append(condition.variable.index) }

@@ -41,7 +41,7 @@ public enum Confidence: UInt8, DomainValue, Comparable {
 public struct SourceEntry: Sendable {
   /// What kind of source it is; it limits how sure a rule may be.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    case header, documentation, session, releaseNote, deviceLog, projectTest, thread, article
+    case header, documentation, session, releaseNote, deviceLog, projectTest, thread, article, unwritten
 
     /// The best confidence that a rule with only such sources may claim.
     public var bestConfidence: Confidence {
@@ -49,6 +49,7 @@ public struct SourceEntry: Sendable {
       case .header, .documentation, .session, .releaseNote: .documented
       case .deviceLog, .projectTest: .observed
       case .thread, .article: .reported
+      case .unwritten: .unsourced
       }
     }
 
@@ -63,6 +64,7 @@ public struct SourceEntry: Sendable {
       case .projectTest: "project test"
       case .thread: "thread"
       case .article: "article"
+      case .unwritten: "unwritten"
       }
     }
   }

@@ -30,6 +30,8 @@ public struct Program: Sendable {
   let readings: [Int]
   /// Whether a variable is shared by all controllers of a world.
   let isShared: [Bool]
+  /// Tests, lines and derivations once more, in bare memory for the inner loop.
+  let tables: ProgramTables
   /// The conditions under which each choreography plays.
   let choreographies: [Range<Int>]
   /// The conditions of each choreography's emissions, order facts and flag facts.
@@ -85,6 +87,7 @@ public struct Program: Sendable {
     self.derivations = derivations
     self.readings = readings
     initial = variables.map { $0.initial }
+    tables = ProgramTables(tests: tests, lines: lines, derivations: derivations)
   }
 }
 
@@ -97,4 +100,37 @@ extension Program {
 
   /// The bit that says that a line has decided its variable.
   func traceBit(ofLine line: Int) -> Int { tests.count * 2 + line }
+}
+
+/// What the inner loop reads, in memory that never moves.
+///
+/// It is never written to after it was made, so it can be shared.
+final class ProgramTables: @unchecked Sendable {
+  let tests: UnsafeMutablePointer<Program.Test>
+  let lines: UnsafeMutablePointer<Program.Line>
+  let derivations: UnsafeMutablePointer<Program.Derivation>
+  let testCount: Int
+  private let lineCount: Int
+  private let derivationCount: Int
+
+  init(tests: [Program.Test], lines: [Program.Line], derivations: [Program.Derivation]) {
+    self.tests = Self.memory(tests)
+    self.lines = Self.memory(lines)
+    self.derivations = Self.memory(derivations)
+    testCount = tests.count
+    lineCount = lines.count
+    derivationCount = derivations.count
+  }
+
+  private static func memory<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+    for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+    return memory
+  }
+
+  deinit {
+    tests.deinitialize(count: testCount).deallocate()
+    lines.deinitialize(count: lineCount).deallocate()
+    derivations.deinitialize(count: derivationCount).deallocate()
+  }
 }

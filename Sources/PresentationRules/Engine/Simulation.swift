@@ -95,6 +95,8 @@ extension Simulation {
   struct Facts {
     var values: [(variable: VariableID, values: ValueSet)] = []
 
+    init() { values.reserveCapacity(24) }
+
     mutating func set<Value: DomainValue>(_ variable: Variable<Value>, _ value: Value) {
       values.append((variable.id, ValueSet(Int(value.rawValue))))
     }
@@ -249,17 +251,11 @@ extension Simulation {
     facts.set(Fact.receiverPresents, .no)
     facts.set(Fact.presenterIsPresenting, place.map { $0 + 1 < world.chain.count } == true ? .yes : .no)
     let isCovered = try value(of: Fact.coveredByRemoval, receiver) == .yes
-    let attachment: Attachment =
-      place == nil || isCovered ? .notInWindow : try value(of: Input.attachment, subject)
-    facts.set(Fact.receiverInWindow, attachment)
+    facts.set(Fact.receiverInWindow, place == nil || isCovered ? .notInWindow : .inWindow)
     facts.set(Fact.presenterIsPresented, place.map { $0 > 0 } == true ? .yes : .no)
-    if step.moment == .elsewhere { facts.set(Fact.moment, try value(of: Input.calledFrom, subject)) }
     if let place, place > 0 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, receiver)) }
-    if instance == .fresh, try value(of: Derived.callStyle, object) == .context {
-      if step.receiverIsChild {
-        facts.set(Fact.contextIsChild, try value(of: Derived.childIsPresentationContext, receiver))
-      }
-      facts.set(Fact.contextIsLevel, try value(of: Derived.definesPresentationContext, receiver))
+    if instance == .fresh, step.receiverIsChild, try value(of: Derived.callStyle, object) == .context {
+      facts.set(Fact.contextIsChild, try value(of: Derived.childIsPresentationContext, receiver))
     }
     if instance == .fresh {
       facts.set(Fact.viewIsLoaded, world.controllers[object].isLoaded ? .yes : .no)
@@ -275,7 +271,7 @@ extension Simulation {
     world.controllers[subject].presenterIsChild = isChild
     try play(step, effect, subject: subject, above: [], earlier, &course)
     if instance != .fresh { course.presenter = object >= 0 ? world.controllers[object].presenter : receiver }
-    if effect == .link || effect == .queue {
+    if effect == .link || effect == .queue, instance == .fresh {
       if let place { world.chain.removeSubrange((place + 1)...) }
       world.chain.append(object)
       world.controllers[object].isLoaded = true
@@ -312,9 +308,6 @@ extension Simulation {
     var facts = facts(of: step, earlier)
     facts.set(Fact.receiverIsPresented, place > 0 && place < world.chain.count ? .yes : .no)
     facts.set(Fact.isOnTop, place + 1 == world.chain.count ? .yes : .no)
-    if let action = world.controllers[subject].actions.first(where: { $0.title == step.text }) {
-      facts.set(Fact.actionIsCancel, action.isCancel ? .yes : .no)
-    }
     if place > 1, place < world.chain.count {
       let refuses = try value(of: Input.shouldDismissPopover, world.chain[place - 1]) == .no
       facts.set(Fact.presenterRefuses, refuses ? .yes : .no)
@@ -338,8 +331,6 @@ extension Simulation {
     world.controllers[subject].situation.set(
       Fact.coveredByRemoval.id, to: ValueSet(Int(covered.rawValue)), program: program)
     if first > 0, first < world.chain.count {
-      let presenterIsCovered = try value(of: Fact.coveredByRemoval, world.chain[first - 1]) == .yes && first > 1
-      set(Fact.presenterIsCovered, presenterIsCovered ? .yes : .no, of: subject)
       set(Fact.presenterIsPresented, first > 1 ? .yes : .no, of: subject)
     }
     let effect = try value(of: Derived.effect, subject)
@@ -455,7 +446,6 @@ extension Simulation {
       let differs = horizontal != before[place].horizontal || vertical != before[place].vertical
       var facts = facts(of: step, earlier)
       facts.set(Fact.traitsChange, differs ? .yes : .no)
-      facts.set(Fact.sizeChanges, .yes)
       facts.set(Fact.layoutBefore, before[place].layout)
       world.controllers[controller].situation.set(facts.values, program: program)
       let effect = try value(of: Derived.effect, controller)

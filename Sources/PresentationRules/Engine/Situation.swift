@@ -2,12 +2,17 @@
 ///
 /// Decided values stay right when the situation is narrowed further, since they held for all of it.
 public struct Situation: Sendable {
-  /// The values that are still possible, one set a variable.
-  public private(set) var possible: [ValueSet]
-  /// The line of the program that decided a variable; -1 if none has.
-  private(set) var decidedBy: [Int32]
-  /// The variables that are decided, so that forgetting costs no more than deciding did.
-  private var decided: [Int32] = []
+  /// What is known of one variable.
+  struct Cell: Sendable {
+    /// The values that it can still have.
+    var possible: ValueSet
+    /// The line of the program that decided it; -1 if none has.
+    var line: Int32
+  }
+
+  private(set) var cells: [Cell]
+  /// The variables that are decided, as bits, so that forgetting costs no more than deciding did.
+  private var decided = SIMD4<UInt64>.zero
   /// The contested points that some test has asked about, as bits.
   var readingsAsked: UInt64 = 0
   /// Which tests were seen to hold and to fail, and which lines fired, as bits; empty unless that is asked for.
@@ -15,38 +20,43 @@ public struct Situation: Sendable {
 
   /// Makes the situation in which nothing was said.
   init(program: Program) {
-    possible = program.initial
-    decidedBy = [Int32](repeating: -1, count: program.initial.count)
+    cells = program.initial.map { Cell(possible: $0, line: -1) }
   }
 
   /// The values that a variable can still have.
-  public subscript(_ variable: VariableID) -> ValueSet { possible[variable.index] }
+  public subscript(_ variable: VariableID) -> ValueSet { cells[variable.index].possible }
+
+  /// The line of the program that decided a variable; -1 if none has.
+  func line(of variable: Int) -> Int { Int(cells[variable].line) }
 
   /// Says what a variable can be, and forgets what was decided before.
   public mutating func set(_ variable: VariableID, to values: ValueSet, program: Program) {
-    possible[variable.index] = values
+    cells[variable.index].possible = values
     forgetDecisions(program: program)
   }
 
   /// Sets several variables at once, and forgets what was decided before.
   public mutating func set(_ values: [(variable: VariableID, values: ValueSet)], program: Program) {
-    for (variable, values) in values { possible[variable.index] = values }
+    for (variable, values) in values { cells[variable.index].possible = values }
     forgetDecisions(program: program)
   }
 
   /// Opens every decided variable again.
   mutating func forgetDecisions(program: Program) {
-    for variable in decided {
-      let index = Int(variable)
-      decidedBy[index] = -1
-      possible[index] = program.initial[index]
+    for word in 0..<4 {
+      for bit in ValueSet(bits: decided[word]) {
+        let index = word << 6 | bit
+        cells[index] = Cell(possible: program.initial[index], line: -1)
+      }
     }
-    decided.removeAll(keepingCapacity: true)
+    decided = .zero
     readingsAsked = 0
   }
 
   /// Keeps only these values of a variable; what was decided stays.
-  mutating func narrow(_ variable: Int, to values: ValueSet) { possible[variable] = possible[variable].intersection(values) }
+  mutating func narrow(_ variable: Int, to values: ValueSet) {
+    cells[variable].possible = cells[variable].possible.intersection(values)
+  }
 }
 
 /// The situation has to be split in two before the question can be answered.
@@ -72,75 +82,136 @@ extension Situation {
   /// - Returns: the number of its value.
   /// - Throws: a split, if the answer depends on something that is open. A gap in a decision is answered with its last value.
   mutating func value(of variable: Int, _ program: Program) throws(Split) -> Int {
-    let known = possible[variable]
-    switch program.derivations[variable] {
+    if cells[variable].line >= 0 { return cells[variable].possible.first }
+    return try evaluate(program) { $0.value(of: variable) }
+  }
+
+  /// Whether all tests hold.
+  mutating func holds(_ tests: Range<Int>, _ program: Program) throws(Split) -> Bool {
+    if tests.isEmpty { return true }
+    return try evaluate(program) { evaluation in
+      switch evaluation.hold(tests) {
+      case .holds: 1
+      case .fails: 0
+      case .open: -1
+      }
+    } == 1
+  }
+
+  /// Lets an evaluation work on the cells, and keeps what it decided.
+  private mutating func evaluate(
+    _ program: Program, _ body: (inout Evaluation) -> Int
+  ) throws(Split) -> Int {
+    let isTraced = !trace.isEmpty
+    var split: Split?
+    var result = -1
+    cells.withUnsafeMutableBufferPointer { cells in
+      trace.withUnsafeMutableBufferPointer { trace in
+        guard let base = cells.baseAddress else { return }
+        var evaluation = Evaluation(
+          cells: base, tables: program.tables, trace: isTraced ? trace.baseAddress : nil, decided: decided,
+          readings: readingsAsked)
+        result = body(&evaluation)
+        decided = evaluation.decided
+        readingsAsked = evaluation.readings
+        if result < 0 { split = evaluation.split }
+      }
+    }
+    if let split { throw split }
+    return max(result, 0)
+  }
+}
+
+/// The inner loop: it works on bare memory, and allocates, copies and throws nothing.
+struct Evaluation {
+  /// What came of a test.
+  enum Outcome {
+    case holds, fails
+    /// It depends on something that is open; `split` says on what.
+    case open
+  }
+
+  let cells: UnsafeMutablePointer<Situation.Cell>
+  let tables: ProgramTables
+  let trace: UnsafeMutablePointer<UInt64>?
+  var decided: SIMD4<UInt64>
+  var readings: UInt64
+  /// What has to be split, after something came out open.
+  var split: Split?
+
+  /// Decides a variable: the number of its value, or -1 if it is open.
+  mutating func value(of variable: Int) -> Int {
+    let known = cells[variable].possible
+    switch tables.derivations[variable] {
     case .none:
       if known.isSingle { return known.first }
-      throw Split(level: 0, variable: variable, inside: ValueSet(known.first))
+      return open(variable, ValueSet(known.first))
     case .comparison(let smaller, let larger):
-      if known.isSingle { return known.first }
-      return try compare(smaller, larger, into: variable, program)
+      if cells[variable].line >= 0 { return known.first }
+      return compare(smaller, larger, into: variable)
     case .rules(let lines):
-      if decidedBy[variable] >= 0 { return known.first }
-      for line in lines where try holds(program.lines[line].tests, program) {
-        let source = program.lines[line].outcomeVariable
-        let outcome = source < 0 ? program.lines[line].outcome : try value(of: source, program)
-        decide(variable, ValueSet(outcome), by: Int32(truncatingIfNeeded: line))
-        if !trace.isEmpty { note(program.traceBit(ofLine: line)) }
+      if cells[variable].line >= 0 { return known.first }
+      for number in lines {
+        switch hold(tables.lines[number].tests) {
+        case .fails: continue
+        case .open: return -1
+        case .holds: break
+        }
+        let source = tables.lines[number].outcomeVariable
+        let outcome = source < 0 ? tables.lines[number].outcome : value(of: source)
+        if outcome < 0 { return -1 }
+        decide(variable, outcome, by: Int32(truncatingIfNeeded: number))
+        if trace != nil { note(tables.testCount * 2 + number) }
         return outcome
       }
       return known.last
     }
   }
 
-  private mutating func decide(_ variable: Int, _ values: ValueSet, by line: Int32) {
-    possible[variable] = values
-    decidedBy[variable] = line
-    decided.append(Int32(truncatingIfNeeded: variable))
-  }
-
   /// Whether all tests hold.
-  mutating func holds(_ tests: Range<Int>, _ program: Program) throws(Split) -> Bool {
-    for index in tests {
-      let test = program.tests[index]
-      readingsAsked |= test.reading
-      let isHeld = try holds(test.variable, test.values, program)
-      if !trace.isEmpty { note(program.traceBit(ofTest: index, holds: isHeld)) }
-      if !isHeld { return false }
+  mutating func hold(_ tests: Range<Int>) -> Outcome {
+    for number in tests {
+      let variable = tables.tests[number].variable
+      let values = tables.tests[number].values
+      readings |= tables.tests[number].reading
+      var known = cells[variable].possible
+      if !known.isSubset(of: values), !known.intersection(values).isEmpty {
+        if case .none = tables.derivations[variable] {
+          _ = open(variable, known.intersection(values))
+          return .open
+        }
+        let value = value(of: variable)
+        if value < 0 { return .open }
+        known = ValueSet(value)
+      }
+      let isHeld = known.isSubset(of: values)
+      if trace != nil { note(number * 2 + (isHeld ? 0 : 1)) }
+      if !isHeld { return .fails }
     }
-    return true
+    return .holds
   }
 
-  @inline(never) private mutating func note(_ bit: Int) { trace[bit >> 6] |= 1 << UInt64(bit & 63) }
-
-  /// Whether a variable is in a set.
-  mutating func holds(_ variable: Int, _ values: ValueSet, _ program: Program) throws(Split) -> Bool {
-    var known = possible[variable]
-    if known.isSubset(of: values) { return true }
-    if known.intersection(values).isEmpty { return false }
-    if case .none = program.derivations[variable] {
-      throw Split(level: 0, variable: variable, inside: known.intersection(values))
-    }
-    known = ValueSet(try value(of: variable, program))
-    return known.isSubset(of: values)
+  private mutating func open(_ variable: Int, _ inside: ValueSet) -> Int {
+    split = Split(level: 0, variable: variable, inside: inside)
+    return -1
   }
 
-  private mutating func compare(
-    _ smaller: Int, _ larger: Int, into variable: Int, _ program: Program
-  ) throws(Split) -> Int {
-    let left = possible[smaller]
-    let right = possible[larger]
-    if left.last < right.first {
-      decide(variable, ValueSet(Int(Answer.yes.rawValue)), by: Int32.max)
-      return Int(Answer.yes.rawValue)
+  private mutating func decide(_ variable: Int, _ outcome: Int, by line: Int32) {
+    cells[variable] = Situation.Cell(possible: ValueSet(outcome), line: line)
+    decided[variable >> 6] |= 1 << UInt64(variable & 63)
+  }
+
+  @inline(never) private func note(_ bit: Int) { trace?[bit >> 6] |= 1 << UInt64(bit & 63) }
+
+  private mutating func compare(_ smaller: Int, _ larger: Int, into variable: Int) -> Int {
+    let left = cells[smaller].possible
+    let right = cells[larger].possible
+    if left.last < right.first || left.first >= right.last {
+      let answer: Answer = left.last < right.first ? .yes : .no
+      decide(variable, Int(answer.rawValue), by: .max)
+      return Int(answer.rawValue)
     }
-    if left.first >= right.last {
-      decide(variable, ValueSet(Int(Answer.no.rawValue)), by: Int32.max)
-      return Int(Answer.no.rawValue)
-    }
-    if right.isSingle {
-      throw Split(level: 0, variable: smaller, inside: left.intersection(ValueSet(first: right.first)))
-    }
-    throw Split(level: 0, variable: larger, inside: ValueSet(right.first))
+    if right.isSingle { return open(smaller, left.intersection(ValueSet(first: right.first))) }
+    return open(larger, ValueSet(right.first))
   }
 }

@@ -7,7 +7,8 @@ extension Knowledge {
         "design.before-26", "The design of iOS 26 needs iOS 26.", when: [Input.os.before(.iOS26)], then: .no,
         .documented, [.docLiquidGlass, .docCompatibilityKey]),
       Rule(
-        "design.old-sdk", "The design of iOS 26 needs SDK 26.", when: [Input.sdk.before(.iOS26)], then: .no, .documented,
+        "design.old-sdk", "The design of iOS 26 needs SDK 26.", when: [Input.sdk.before(.iOS26)], then: .no,
+        .documented,
         [.docLiquidGlass, .docCompatibilityKey]),
       Rule(
         "design.no-key", "Without the compatibility key an app built with SDK 26 has the new design.",
@@ -54,7 +55,8 @@ extension Knowledge {
         "action-sheet.other-platforms", "On Catalyst an action sheet is anchored as on iPad.",
         when: [Input.platform.isNot(.iOS)], then: .popover, .inferred, [.docAlerts]),
       Rule(
-        "action-sheet.inside-compact", "Before iOS 13 an unanchored action sheet from a popover or form sheet slid up inside it.",
+        "action-sheet.inside-compact",
+        "Before iOS 13 an unanchored action sheet from a popover or form sheet slid up inside it.",
         when: [
           Fact.presenterLayout.is(.popover, .floatingSheet),
           Input.os.before(.iOS13),
@@ -65,13 +67,16 @@ extension Knowledge {
         when: [Derived.horizontalClass.is(.regular), Derived.verticalClass.is(.regular)], then: .popover, .documented,
         [.docAlerts, .actionSheetSizes]),
       Rule(
-        "action-sheet.bottom", "Before the new design an action sheet at a compact size class slides up from the bottom.",
+        "action-sheet.bottom",
+        "Before the new design an action sheet at a compact size class slides up from the bottom.",
         when: [Derived.newDesign.is(.no)], then: .bottomSheet, .reported, [.actionSheetSizes]),
       Rule(
         "action-sheet.anchored-26", "In the new design an anchored action sheet is a popover on iPhone as well.",
-        when: [Derived.hasAnchor.is(.yes)], then: .popover, .observed, [.probeAlerts, .anchoredSheets]),
+        when: [Derived.hasAnchor.is(.yes)], then: .popover, .observed,
+        [.probeAlerts, .anchoredSheets, .anchoredSheetsExpo]),
       Rule(
-        "action-sheet.unanchored-26", "In the new design an iPhone action sheet without an anchor is drawn as an alert.",
+        "action-sheet.unanchored-26",
+        "In the new design an iPhone action sheet without an anchor is drawn as an alert.",
         when: [], then: .card, .observed, [.probeAlerts]),
     ])
 

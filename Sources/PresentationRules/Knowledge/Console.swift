@@ -8,7 +8,7 @@ extension Knowledge {
         when: [
           Fact.step.is(.present),
           Derived.effect.is(.ignore),
-          Fact.receiverInWindow.is(.notInWindow),
+          Derived.presenterAttachment.is(.notInWindow),
           Input.os.atLeast(.iOS14),
         ], then: .notInHierarchy, .observed, [.notInHierarchyLog]),
       Rule(
@@ -16,14 +16,14 @@ extension Knowledge {
         when: [
           Fact.step.is(.present),
           Derived.effect.is(.ignore),
-          Fact.receiverInWindow.is(.notInWindow),
+          Derived.presenterAttachment.is(.notInWindow),
         ], then: .notInHierarchyOld, .observed, [.notInHierarchyOld]),
       Rule(
         "warning.before-first-appearance", "From iOS 14 a call before the first appearance gets the newer line.",
         when: [
           Fact.step.is(.present),
           Derived.effect.is(.ignore),
-          Fact.moment.is(.viewDidLoad, .viewWillAppear),
+          Derived.callMoment.is(.viewDidLoad, .viewWillAppear),
           Input.os.atLeast(.iOS14),
         ], then: .notInHierarchy, .inferred, [.probeLaunch]),
       Rule(
@@ -31,7 +31,7 @@ extension Knowledge {
         when: [
           Fact.step.is(.present),
           Derived.effect.is(.ignore),
-          Fact.moment.is(.viewDidLoad, .viewWillAppear),
+          Derived.callMoment.is(.viewDidLoad, .viewWillAppear),
         ], then: .notInHierarchyOld, .inferred, [.probeLaunch]),
       Rule(
         "warning.already-presenting", "From iOS 14 the line names presenter, receiver and what is presented.",
@@ -78,17 +78,15 @@ extension Knowledge {
       Rule(
         "warning.detached", "From iOS 16 a detached presenter is discouraged by name.",
         when: [
-          Fact.step.is(.present),
           Derived.effect.is(.link),
-          Fact.receiverInWindow.is(.detached),
+          Derived.presenterAttachment.is(.detached),
           Input.os.atLeast(.iOS16),
         ], then: .detached, .observed, [.detachedNew]),
       Rule(
         "warning.detached-old", "Up to iOS 15 a detached presenter is discouraged in general.",
         when: [
-          Fact.step.is(.present),
           Derived.effect.is(.link),
-          Fact.receiverInWindow.is(.detached),
+          Derived.presenterAttachment.is(.detached),
         ], then: .detachedOld, .observed, [.detachedOld]),
       Rule(
         "warning.nothing", "Otherwise the console says nothing.", when: [], then: .nothing, .inferred,

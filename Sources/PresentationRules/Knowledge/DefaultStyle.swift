@@ -11,7 +11,8 @@ extension Knowledge {
       "automatic.action-sheet", "The style of an action sheet is popover whatever style is set.",
       when: [Input.controller.is(.actionSheet)], then: .popover, .observed, [.actionSheetCrash, .bookActionSheet]),
     Rule(
-      "automatic.activity", "An activity controller has its own presentation controller, a popover where there is room.",
+      "automatic.activity",
+      "An activity controller has its own presentation controller, a popover where there is room.",
       when: [Input.controller.is(.activity)], then: .popover, .inferred, [.docActivity, .classDump17]),
     Rule(
       "automatic.cloud-sharing", "A cloud sharing controller is made for a popover.",
@@ -38,7 +39,8 @@ extension Knowledge {
       "automatic.before-ios-13", "Before iOS 13 the default style is full screen.", when: [Input.os.before(.iOS13)],
       then: .fullScreen, .documented, [.headerViewController]),
     Rule(
-      "automatic.built-before-sdk-13", "An app that was built before SDK 13 keeps the full-screen default on later systems.",
+      "automatic.built-before-sdk-13",
+      "An app that was built before SDK 13 keeps the full-screen default on later systems.",
       when: [Input.sdk.before(.iOS13)], then: .fullScreen, .reported, [.changes13]),
     Rule(
       "automatic.camera", "An image picker with the camera is presented in full screen.",
@@ -55,23 +57,20 @@ extension Knowledge {
       experiment: "Read modalPresentationStyle of a fresh UISplitViewController on iOS 13 and on iOS 18."),
     Rule(
       "automatic.media", "Players, previews, media pickers and message composers deviate in ways that are not known.",
-      when: [Input.controller.is(.player, .quickLook, .mediaPicker, .documentBrowser, .message)], then: .undetermined, .inferred,
+      when: [Input.controller.is(.player, .quickLook, .mediaPicker, .documentBrowser, .message)], then: .undetermined,
+      .inferred,
       [.classDump17], experiment: "Read modalPresentationStyle of a fresh instance of the class."),
-    Rule(
-      "automatic.image-library", "An image picker with the library is a page sheet.",
-      when: [Input.controller.is(.imagePickerLibrary), Input.os.before(.iOS18)], then: .pageSheet, .documented,
-      [.session2019Modernizing]),
     Rule(
       "automatic.form-sheet-from-18", "From iOS 18, built with SDK 18, automatic is a form sheet.",
       when: [Input.os.atLeast(.iOS18), Input.sdk.atLeast(.iOS18)], then: .formSheet, .documented,
-      [.docAutomatic, .headerSheet, .elementXcode16]),
+      [.docAutomatic, .headerSheet, .elementXcode16, .navigationTests, .screensDefault]),
     Rule(
       "automatic.form-sheet-by-system", "From iOS 18 automatic may be a form sheet for older builds as well.",
       when: [Input.os.atLeast(.iOS18), Reading.automaticGate.is(.system)], then: .formSheet, .documented,
-      [.docAutomatic]),
+      [.docAutomatic, .catalystShrink]),
     Rule(
       "automatic.page-sheet", "From iOS 13, built with SDK 13, automatic is a page sheet.", when: [], then: .pageSheet,
-      .documented, [.headerViewController, .session2019Modernizing]),
+      .documented, [.headerViewController, .session2019Modernizing, .navigationTests, .xamarinAudit, .netguru13]),
   ]
 
   static let readBackStyle = Decision(
@@ -79,7 +78,8 @@ extension Knowledge {
     [
       Rule(
         "read-back.resolved", "The property reads the resolved style, never automatic, and stays so after adaptation.",
-        when: [], thenValueOf: Derived.requestedStyle, .documented, [.headerViewController, .bookPopoverPhone])
+        when: [], thenValueOf: Derived.requestedStyle, .documented,
+        [.headerViewController, .bookPopoverPhone, .hotwireTests])
     ])
 
   static let generation = Decision(

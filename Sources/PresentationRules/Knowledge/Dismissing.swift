@@ -2,10 +2,7 @@
 extension Knowledge {
   static let dismissing = Choreography(
     "dismissing", "A presentation ends, with all above it.",
-    when: [
-      Fact.step.isNot(.present),
-      Derived.effect.is(.unlink, .unlinkTwo, .queue),
-    ],
+    when: [Derived.effect.is(.unlink, .unlinkTwo, .queue)],
     emissions: dismissingDelegate + dismissingControllers, order: dismissingOrder, flags: dismissingFlags)
 
   private static let dismissingControllers: [Emission] = [
@@ -89,7 +86,7 @@ extension Knowledge {
       when: [Fact.step.is(.dismiss)], .documented, [.headerViewController, .docDismiss]),
     Emission(
       "dismissing.handler", .nobody(.handler), "The handler of the chosen action runs.",
-      when: [Fact.step.is(.choose)], .observed, [.alertStack, .swiftNavigation]),
+      when: [Fact.step.is(.choose)], .observed, [.alertHandlersOld, .swiftNavigation, .alertHandlers]),
     Emission(
       "dismissing.cancel-handler", .nobody(.handler), "A tap beside an action sheet runs the handler of its cancel action.",
       when: [
@@ -187,11 +184,11 @@ extension Knowledge {
       "dismissing.return-before-above", .nobody(.returns), before: .above(.viewWillDisappear),
       when: [Fact.isAnimated.is(.yes)], .observed, [.deferredTrace]),
     OrderFact(
-      "dismissing.return-before-end", .nobody(.returns), before: .presented(.viewDidDisappear), .observed,
+      "dismissing.return-before-end", .nobody(.returns), before: .presented(.viewDidDisappear), .reported,
       [.notSynchronous]),
     OrderFact(
       "dismissing.should-before-will", .presented(.shouldDismiss), before: .presented(.willDismiss), .documented,
-      [.headerPresentation, .session2019Modernizing]),
+      [.headerPresentation, .session2019Modernizing, .lifecycleArticle]),
     OrderFact(
       "dismissing.should-before-disappearing", .presented(.shouldDismiss), before: .presented(.viewWillDisappear),
       .documented, [.headerPresentation]),
@@ -233,7 +230,7 @@ extension Knowledge {
       .inferred, [.headerPopover]),
     OrderFact(
       "dismissing.handler-last", .presented(.viewDidDisappear), before: .nobody(.handler), .observed,
-      [.alertStack, .swiftNavigation]),
+      [.alertHandlersOld, .swiftNavigation]),
   ]
 
   private static let dismissingFlags: [FlagFact] = [

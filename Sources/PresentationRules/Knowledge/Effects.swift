@@ -36,15 +36,15 @@ extension Knowledge {
   private static let refusedPresents: [Rule<Effect>] = [
     Rule(
       "present.not-in-window", "A controller whose view is in no window cannot present.",
-      when: [Fact.step.is(.present), Fact.receiverInWindow.is(.notInWindow)], then: .ignore, .observed,
+      when: [Fact.step.is(.present), Derived.presenterAttachment.is(.notInWindow)], then: .ignore, .observed,
       [.notInHierarchyLog, .notInHierarchyOld, .coveredRoot]),
     Rule(
       "present.before-first-appearance", "Before its first appearance a controller's view is in no window yet.",
-      when: [Fact.step.is(.present), Fact.moment.is(.viewDidLoad, .viewWillAppear)], then: .ignore, .inferred,
+      when: [Fact.step.is(.present), Derived.callMoment.is(.viewDidLoad, .viewWillAppear)], then: .ignore, .inferred,
       [.probeLaunch, .docFluid]),
     Rule(
       "present.while-appearing", "Whether a present from viewIsAppearing is queued or refused is not known.",
-      when: [Fact.step.is(.present), Fact.moment.is(.viewIsAppearing)], then: .undetermined, .inferred, [.docFluid],
+      when: [Fact.step.is(.present), Derived.callMoment.is(.viewIsAppearing)], then: .undetermined, .inferred, [.docFluid],
       experiment: "Call present from viewIsAppearing of a controller that is being pushed, and log what happens."),
     Rule(
       "present.already-presenting", "A controller that presents already cannot present another one.",
@@ -273,14 +273,16 @@ extension Knowledge {
         experiment: "Log the completion."),
       Rule(
         "completion.present", "The completion of a present runs once the controller has appeared.",
-        when: [Fact.step.is(.present), Derived.effect.is(.link, .queue)], then: .called, .documented,
-        [.headerViewController, .docPresent]),
+        when: [Derived.effect.is(.link)], then: .called, .documented, [.headerViewController, .docPresent]),
+      Rule(
+        "completion.queued", "The completion of a call that waits runs when the call has had its turn.",
+        when: [Derived.effect.is(.queue)], then: .called, .documented, [.headerViewController]),
       Rule(
         "completion.present-refused", "The completion of a refused present does not run.",
         when: [Fact.step.is(.present)], then: .notCalled, .inferred, [.sameTurnLost, .alreadyPresenting]),
       Rule(
         "completion.dismiss", "The completion of a dismiss runs once the controller has disappeared.",
-        when: [Fact.step.is(.dismiss), Derived.effect.is(.unlink, .queue)], then: .called, .documented,
+        when: [Fact.step.is(.dismiss), Derived.effect.is(.unlink)], then: .called, .documented,
         [.headerViewController, .docDismiss]),
       Rule(
         "completion.dismiss-nothing", "Whether the completion of a dismiss runs that finds nothing is not known.",

@@ -10,14 +10,14 @@ extension Knowledge {
       Emission(
         "letting-go.will", .presented(.willDismiss), "The delegate hears that the user begins to dismiss.",
         when: [Derived.hasDelegate.is(.yes), Derived.isSystemSheet.is(.yes)], .documented,
-        [.headerPresentation, .session2019Modernizing, .modalNotes]),
+        [.headerPresentation, .session2019Modernizing, .modalNotes, .willDismissBug]),
       Emission(
         "letting-go.will-elsewhere", .presented(.willDismiss),
         "Whether the delegate hears of the pull on a zoomed style is not known.", count: .unknown,
         when: [Derived.hasDelegate.is(.yes), Derived.isSystemSheet.is(.no)], .inferred, [.transmission]),
       Emission(
         "letting-go.will-disappear", .presented(.viewWillDisappear), "The controller is about to disappear.", .observed,
-        [.modalNotes, .modalLog2024]),
+        [.modalNotes, .modalLog2024, .trueSheetCode]),
       Emission(
         "letting-go.will-appear", .presented(.viewWillAppear), "The controller is about to appear again.", .observed,
         [.modalNotes, .modalLog2024]),
@@ -32,9 +32,6 @@ extension Knowledge {
       OrderFact(
         "letting-go.should-first", .presented(.shouldDismiss), before: .presented(.willDismiss), .documented,
         [.headerPresentation, .session2019Modernizing]),
-      OrderFact(
-        "letting-go.should-before-disappearing", .presented(.shouldDismiss), before: .presented(.viewWillDisappear),
-        .documented, [.headerPresentation]),
       OrderFact(
         "letting-go.delegate-first", .presented(.willDismiss), before: .presented(.viewWillDisappear), .observed,
         [.modalNotes]),
@@ -62,12 +59,8 @@ extension Knowledge {
     emissions: [
       Emission(
         "refusing-swipe.should", .presented(.shouldDismiss), "A delegate that refuses is asked at least once.",
-        count: .onceOrMore,
-        when: [
-          Derived.hasDelegate.is(.yes),
-          Input.shouldDismiss.isNot(.unimplemented),
-          Derived.modalState.is(.no),
-        ], .documented, [.headerPresentation]),
+        count: .onceOrMore, when: [Derived.modalState.is(.no)], .documented,
+        [.headerPresentation, .shouldDismissFlag]),
       Emission(
         "refusing-swipe.should-although-modal", .presented(.shouldDismiss),
         "From iOS 15 the delegate may be asked although the presentation is modal.", count: .perhaps,
@@ -105,7 +98,7 @@ extension Knowledge {
 
   static let refusingTap = Choreography(
     "refusing-tap", "A tap outside or an Escape is refused.",
-    when: [Fact.step.is(.tapOutside, .tapOutsideTwice, .pressEscape), Derived.effect.is(.refuse)],
+    when: [Derived.effect.is(.refuse)],
     emissions: [
       Emission(
         "refusing-tap.should", .presented(.shouldDismiss), "A delegate that refuses is asked at least once.",
@@ -131,10 +124,7 @@ extension Knowledge {
         "refusing-tap.should-popover", .presented(.shouldDismissPopover),
         "A popover delegate that refuses the old way is asked.",
         when: [
-          Fact.step.isNot(.pressEscape),
           Derived.effectiveStyle.is(.popover),
-          Derived.hasDelegate.is(.yes),
-          Input.shouldDismissPopover.isNot(.unimplemented),
           Derived.popoverDelegate.isNot(.new),
           Derived.modalState.is(.no),
         ], .documented, [.headerPopover, .docPopoverDelegate]),
@@ -142,7 +132,6 @@ extension Knowledge {
         "refusing-tap.attempt-popover", .presented(.didAttemptToDismiss),
         "Whether a refused tap beside a popover counts as an attempt is not known.", count: .perhaps,
         when: [
-          Fact.step.isNot(.pressEscape),
           Derived.effectiveStyle.is(.popover),
           Derived.hasDelegate.is(.yes),
           Derived.generation.is(.iOS13),

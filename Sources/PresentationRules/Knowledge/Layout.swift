@@ -58,7 +58,7 @@ extension Knowledge {
       .documented, [.session2019Modernizing, .docStyles]),
     Rule(
       "layout.floating", "At regular width a sheet floats.", when: [Derived.horizontalClass.is(.regular)],
-      then: .floatingSheet, .documented, [.session2019Modernizing, .docStyles]),
+      then: .floatingSheet, .documented, [.session2019Modernizing, .docStyles, .session2016Adaptivity]),
     Rule(
       "layout.unknown-width", "In the band of widths that nobody knows a sheet may be a card or float.", when: [],
       then: .undetermined, .inferred, [.radarWidth639],
@@ -89,8 +89,10 @@ extension Knowledge {
         when: [Derived.effectiveStyle.is(.blurOverFullScreen)], then: .undetermined, .inferred, [.docStyles],
         experiment: "Present with blurOverFullScreen on tvOS and read the presenter's view.window."),
       Rule(
-        "stays.everything-else", "Sheets, popovers, alerts, the over styles and custom presentations leave it in place.",
-        when: [], then: .yes, .observed, [.modalLog2022, .modalLog2024, .probePopovers]),
+        "stays.everything-else",
+        "Sheets, popovers, alerts, the over styles and custom presentations leave it in place.",
+        when: [], then: .yes, .observed,
+        [.modalLog2022, .modalLog2024, .probePopovers, .xamarinCallbacks, .panModal, .sheetCallbackLog]),
     ])
 
   static let isSystemSheet = Decision(

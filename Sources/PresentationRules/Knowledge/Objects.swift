@@ -70,7 +70,7 @@ extension Knowledge {
         .documented, [.docPopoverController]),
       Rule(
         "adaptive-sheet.popover", "A popover has one at every size class.",
-        when: [Derived.requestedStyle.is(.popover), Derived.popoverObject.is(.object)], then: .object, .observed,
+        when: [Derived.popoverObject.is(.object)], then: .object, .observed,
         [.probePopovers]),
       Rule(
         "adaptive-sheet.other", "Only a popover presentation controller has one.", when: [], then: .absent, .documented,
@@ -104,5 +104,22 @@ extension Knowledge {
         "controller-object.unknown", "Where the resolved style is not known, neither is this.", when: [],
         then: .undetermined, .inferred, [.classDump17],
         experiment: "Print the class of presentationController of a fresh instance."),
+    ])
+
+  static let pageSizing = Decision(
+    Derived.pageSizing, .first,
+    [
+      Rule(
+        "page-sizing.set", "PrefersPageSizing reads yes where it is set to that.", when: [Input.pageSizing.is(.yes)],
+        then: .yes, .documented, [.headerSheet]),
+      Rule(
+        "page-sizing.cleared", "PrefersPageSizing reads no where it is set to that.", when: [Input.pageSizing.is(.no)],
+        then: .no, .documented, [.headerSheet]),
+      Rule(
+        "page-sizing.before-18", "Before iOS 18 the default of prefersPageSizing is yes.",
+        when: [Input.os.before(.iOS18)], then: .yes, .documented, [.headerSheet]),
+      Rule(
+        "page-sizing.from-18", "From iOS 18 on the default of prefersPageSizing is no.", when: [], then: .no,
+        .documented, [.headerSheet]),
     ])
 }

@@ -161,17 +161,9 @@ extension Knowledge {
       when: [
         Input.window.is(.oneHalf),
         Input.requiresFullScreen.is(.yes),
-        Input.screen.is(.points669by951),
       ], then: .no, .reported, [.spaceArticle]),
     Rule(
-      "impossible.free-window-before-16", "Free iPad windows came with Stage Manager in iPadOS 16.",
-      when: [
-        Input.platform.is(.iOS),
-        Input.window.is(.narrow, .between, .wide),
-        Input.os.before(.iOS16),
-      ], then: .no, .reported, [.stageManagerDevices]),
-    Rule(
-      "impossible.no-stage-manager", "The device has no Stage Manager on that system.",
+      "impossible.no-stage-manager", "Free iPad windows need Stage Manager, which the device does not have on that system.",
       when: [
         Input.platform.is(.iOS),
         Input.window.is(.narrow, .between, .wide),

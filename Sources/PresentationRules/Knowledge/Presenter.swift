@@ -74,7 +74,7 @@ extension Knowledge {
           Derived.callStyle.is(.context),
           Fact.receiverIsChild.is(.yes),
           Fact.contextIsChild.is(.yes),
-        ], then: .child, .documented, [.docContext, .session2014Look]),
+        ], then: .child, .documented, [.docContext, .session2014Look, .bookContext]),
       Rule(
         "presenter.search", "From iOS 13 a search controller is presented by the child whose navigation item has it.",
         when: [Input.controller.is(.search), Fact.receiverIsChild.is(.yes), Input.os.atLeast(.iOS13)], then: .child,
@@ -82,5 +82,28 @@ extension Knowledge {
       Rule(
         "presenter.container", "Otherwise the container presents, as the context or as the root of the level.", when: [],
         then: .level, .documented, [.docPresent, .headerViewController, .datadogTests]),
+    ])
+
+  static let presenterAttachment = Decision(
+    Derived.presenterAttachment, .first,
+    [
+      Rule(
+        "attachment.gone", "A controller that is covered by full screen or not in the chain has its view in no window.",
+        when: [Fact.receiverInWindow.is(.notInWindow)], then: .notInWindow, .observed,
+        [.coveredRoot, .notInHierarchyOld]),
+      Rule(
+        "attachment.said", "Otherwise the presenter's view hangs as is said, which is in a window.", when: [],
+        thenValueOf: Input.attachment, .documented, [.headerViewController]),
+    ])
+
+  static let callMoment = Decision(
+    Derived.callMoment, .first,
+    [
+      Rule(
+        "moment.of-input", "Where the step does not name the callback, the input does.",
+        when: [Fact.moment.is(.elsewhere)], thenValueOf: Input.calledFrom, .documented, [.headerViewController]),
+      Rule(
+        "moment.of-step", "The step may name the callback in which the call is made.", when: [],
+        thenValueOf: Fact.moment, .documented, [.headerViewController]),
     ])
 }

@@ -4,15 +4,6 @@ extension Knowledge {
     Derived.deviceIdiom, .first,
     [
       Rule(
-        "device-idiom.mac", "A Catalyst app runs on a Mac.", when: [Input.platform.is(.catalyst)], then: .mac, .unsourced,
-        [.generalKnowledge]),
-      Rule(
-        "device-idiom.tv", "A tvOS app runs on a television.", when: [Input.platform.is(.tvOS)], then: .tv, .unsourced,
-        [.generalKnowledge]),
-      Rule(
-        "device-idiom.vision", "A visionOS app has the idiom vision.", when: [Input.platform.is(.visionOS)],
-        then: .vision, .unsourced, [.generalKnowledge]),
-      Rule(
         "device-idiom.pad", "Displays at least 744 points wide belong to iPads.", when: [Input.screen.atLeast(.points744by1133)],
         then: .pad, .documented, [.layoutGuidelines]),
       Rule(
@@ -45,14 +36,7 @@ extension Knowledge {
         when: [Input.screen.is(.points414by896, .points428by926, .points430by932)], then: .points375by812, .observed,
         [.zoomPoints]),
       Rule(
-        "zoom.ordinary", "A zoomed 12, 13, 14 or 15 of the ordinary width, and a zoomed mini, have 320 x 693 points.",
-        when: [Input.screen.is(.points375by812, .points390by844, .points393by852)], then: .points320by693,
-        .observed, [.zoomPoints]),
-      Rule(
-        "zoom.home-button", "A zoomed 4.7-inch iPhone has 320 x 568 points.",
-        when: [Input.screen.is(.points375by667)], then: .points320by568, .observed, [.zoomPoints]),
-      Rule(
-        "zoom.none", "For the other displays no zoomed points are known; they keep theirs.", when: [],
+        "zoom.none", "On other displays zooming changes no size class, so they keep their points here.", when: [],
         thenValueOf: Input.screen, .unsourced, [.generalKnowledge]),
     ])
 

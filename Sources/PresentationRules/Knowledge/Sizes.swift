@@ -6,7 +6,6 @@ extension Knowledge {
     Rule(
       "size.sheet-kept-on-9", "A page sheet that was kept on a 4.7-inch iPhone on iOS 9 lay under the status bar.",
       when: [
-        Derived.effectiveStyle.is(.pageSheet, .formSheet),
         Derived.layout.is(.fills),
         Derived.generation.is(.iOS8dot3),
         Input.screen.is(.points375by667),
@@ -57,7 +56,7 @@ extension Knowledge {
         Derived.verticalClass.is(.regular),
         Input.platform.is(.iOS),
         Input.os.before(.iOS16),
-      ], then: .w540h620, .observed, [.matrix13, .matrix9]),
+      ], then: .w540h620, .observed, [.matrix13, .matrix9, .changes16]),
     Rule(
       "size.page-sheet-13", "On an upright 12.9-inch iPad with iOS 13 a page sheet had 712 x 1006 points.",
       when: [
@@ -115,7 +114,6 @@ extension Knowledge {
       "size.page-sheet-26", "On an upright 10.9-inch iPad with iPadOS 26 a page sheet has 820 x 1138 points.",
       when: [
         Derived.layout.is(.floatingSheet),
-        Derived.effectiveStyle.is(.pageSheet),
         Fact.restsAtLarge.is(.yes),
         Input.os.atLeast(.iOS26),
         Input.screen.is(.points820by1180),

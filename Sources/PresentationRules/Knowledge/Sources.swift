@@ -3,7 +3,6 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case headerViewController
   case headerPresentation
   case headerPopover
-  case headerCoordinator
   case headerSheet
   case headerAccessibility
   case docStyles
@@ -97,7 +96,6 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case catalystPicker
   case catalystClickNothing
   case catalystShrink
-  case tvMenu
   case anchoredSheets
   case anchoredSheetsExpo
   case actionSheetSizes
@@ -119,11 +117,10 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case xamarinAudit
   case xamarinCallbacks
   case panModal
-  case alertStack
+  case alertHandlersOld
   case alertHandlers
   case alertDelegate
   case deferredTrace
-  case dismissEntry
   case willDismissBug
   case sheetCallbackLog
   case forwardingTrace
@@ -134,7 +131,6 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case notInHierarchyOld
   case detachedOld
   case detachedNew
-  case detachedUnsupported
   case inProgressLog
   case inProgressOld
   case sameInstanceOld
@@ -153,13 +149,9 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case popoverNested
   case navigationContextRadar
   case plusPopoverRadar
-  case splitViewPresented
   case compatibilityForum
-  case bookSearchPopover
-  case searchFirst
   case oldPopoverButton
   case accessibilityDrawer
-  case zoomExpo
   case generalKnowledge
   case photoPicker
   case popoverNestedLog
@@ -185,8 +177,6 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
       .headerPresentation, .header, "UIPresentationController.h and its adaptive delegate", date: "2014 to 2023", "https://github.com/theos/sdks"),
     SourceEntry(
       .headerPopover, .header, "UIPopoverPresentationController.h", date: "2014 to 2023", "https://github.com/theos/sdks"),
-    SourceEntry(
-      .headerCoordinator, .header, "UIViewControllerTransitionCoordinator.h and UIViewControllerTransitioning.h", date: "2014 to 2023", "https://github.com/theos/sdks"),
     SourceEntry(
       .headerSheet, .header, "UISheetPresentationController.h of the iOS 18.1 SDK", date: "2024", "https://github.com/xybp888/iOS-SDKs"),
     SourceEntry(
@@ -386,8 +376,6 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .catalystShrink, .thread, "default sheets shrank on iOS and Catalyst 18", date: "2024", "Esri/arcgis-maps-sdk-swift-samples#574"),
     SourceEntry(
-      .tvMenu, .thread, "the Menu button dismisses on tvOS", date: "2017-07", "react/react-native#15313"),
-    SourceEntry(
       .anchoredSheets, .thread, "action sheets anchored on iPhone in iOS 26", date: "2025-11", "react/react-native#54179"),
     SourceEntry(
       .anchoredSheetsExpo, .thread, "anchored action sheet on iOS 26", date: "2025-10", "expo/react-native-action-sheet#346"),
@@ -433,7 +421,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .panModal, .thread, "custom presentations leave the presenter's callbacks out", date: "2019-04", "slackhq/PanModal#21"),
     SourceEntry(
-      .alertStack, .deviceLog, "stack of an alert's handler", date: "2018", "public crash logs of alert actions"),
+      .alertHandlersOld, .thread, "handlers run after the alert is gone on the iOS 8.4 simulator", date: "2015-08", "pivotal-legacy/PivotalCoreKit#152"),
   ]
 
   private static let entries7: [SourceEntry] = [
@@ -442,9 +430,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .alertDelegate, .deviceLog, "a delegate set on an alert crashes", date: "2026-08", "Floorp-Projects/floorp-ios#137"),
     SourceEntry(
-      .deferredTrace, .deviceLog, "stacks of deferred appearance callbacks", date: "2014 to 2023", "Apple's crash report guide and public crash logs"),
-    SourceEntry(
-      .dismissEntry, .deviceLog, "a drag enters dismiss at its start", date: "2020", "Tencent/MLeaksFinder#132"),
+      .deferredTrace, .deviceLog, "stack of deferred appearance callbacks in a debugging case study", date: "2014-12", "https://www.objc.io/issues/19-debugging/debugging-case-study/"),
     SourceEntry(
       .willDismissBug, .thread, "closing in willDismiss is wrong", date: "2023", "MvvmCross/MvvmCross#4781"),
     SourceEntry(
@@ -465,8 +451,6 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
       .detachedOld, .deviceLog, "detached view controllers, 2015", date: "2015", "sammcewan/WYPopoverController#74"),
     SourceEntry(
       .detachedNew, .deviceLog, "detached view controller, iOS 16", date: "2023", "davidscheutz/swiftui-infinite-navigation#8"),
-    SourceEntry(
-      .detachedUnsupported, .deviceLog, "detached view controller, 2025", date: "2025-06", "software-mansion/react-native-screens#2976"),
     SourceEntry(
       .inProgressLog, .deviceLog, "a presentation is in progress", date: "2025", "ericberman/MyFlightbookiOS#370"),
     SourceEntry(
@@ -491,7 +475,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .notSynchronous, .thread, "dismissing without animation is not finished on return", date: "2014-09", "lionheart/openradar-mirror#3068"),
     SourceEntry(
-      .sameTurnLost, .thread, "dismiss and present in one turn, iOS 8.1", date: "2014", "openradar.me 19045528"),
+      .sameTurnLost, .thread, "dismiss and present in one turn, iOS 8.1", date: "2014", "http://openradar.me/19045528"),
     SourceEntry(
       .sameTurnQueued, .projectTest, "dismiss and present in one turn", date: "2024", "nextcloud/talk-ios"),
     SourceEntry(
@@ -499,7 +483,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .coveredRoot, .deviceLog, "a covered root is not in the hierarchy", date: "2015", "facebookarchive/Tweaks#15"),
     SourceEntry(
-      .doubleTap, .thread, "a double tap outside a popover closes two levels", date: "2014", "openradar.me 19067761"),
+      .doubleTap, .thread, "a double tap outside a popover closes two levels", date: "2014", "lionheart/openradar-mirror#2669"),
     SourceEntry(
       .popoverNested, .thread, "popovers from form sheets and popovers", date: "2016-07", "lionheart/openradar-mirror#15413"),
     SourceEntry(
@@ -507,24 +491,16 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .plusPopoverRadar, .deviceLog, "popovers on a 6 Plus", date: "2014", "lionheart/openradar-mirror#2771"),
     SourceEntry(
-      .splitViewPresented, .deviceLog, "presenting split view controllers", date: "2015", "openradar.me 20833783"),
-    SourceEntry(
       .compatibilityForum, .thread, "the design key built with SDK 27", date: "2026", "https://developer.apple.com/forums/thread/858194"),
-    SourceEntry(
-      .bookSearchPopover, .deviceLog, "a search controller as popover", date: "2019", "mattneub/Programming-iOS-Book-Examples bk2ch09p487searchInPopover"),
-    SourceEntry(
-      .searchFirst, .thread, "an active search controller is dismissed first", date: "2021-06", "wix/react-native-navigation#7087"),
     SourceEntry(
       .oldPopoverButton, .projectTest, "popover property of an action sheet on iPhone", date: "2015-06", "FlexMonkey/ParticleLab#23"),
     SourceEntry(
       .accessibilityDrawer, .projectTest, "sheets and the escape gesture", date: "2024", "microsoft/fluentui-apple#1985"),
-    SourceEntry(
-      .zoomExpo, .thread, "zoomed modals", date: "2025", "expo/expo#42533"),
   ]
 
   private static let entries9: [SourceEntry] = [
     SourceEntry(
-      .generalKnowledge, .article, "general knowledge, not written down anywhere", date: nil, "unwritten"),
+      .generalKnowledge, .unwritten, "general knowledge, not written down anywhere", date: nil, "unwritten"),
     SourceEntry(
       .photoPicker, .projectTest, "photo pickers and the modal flag", date: "2023", "theleftbit/BSWInterfaceKit#195"),
     SourceEntry(

@@ -92,7 +92,6 @@ extension Knowledge {
       "trait-change.will-present", .presented(.willPresent), "The delegate hears of the style, adapted or not.",
       argument: Derived.reportedStyle.id,
       when: [
-        Fact.traitsChange.is(.yes),
         Fact.receiverIsPresented.is(.yes),
         Derived.reportedStyle.isNot(.nothing, .undetermined),
       ], .documented, [.headerPresentation, .docAdaptiveDelegate]),
@@ -131,9 +130,6 @@ extension Knowledge {
       [.headerPresentation]),
     OrderFact(
       "trait-change.report-before-traits", .presented(.willPresent), before: .presented(.willTransition), .inferred,
-      [.headerPresentation]),
-    OrderFact(
-      "trait-change.report-before-size", .presented(.willPresent), before: .presented(.viewWillTransition), .inferred,
       [.headerPresentation]),
     OrderFact(
       "trait-change.traits-before-size", .presented(.willTransition), before: .presented(.viewWillTransition),

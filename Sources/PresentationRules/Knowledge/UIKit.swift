@@ -26,11 +26,11 @@ extension RuleBase {
   private static let exitDecisions: [Decision] = [
     Knowledge.modalState, Knowledge.isUndimmed, Knowledge.swipe, Knowledge.tapOutside, Knowledge.escape,
     Knowledge.accessibilityEscape, Knowledge.popoverDelegate, Knowledge.sheetObject, Knowledge.popoverObject,
-    Knowledge.adaptiveSheetObject, Knowledge.controllerObject,
+    Knowledge.adaptiveSheetObject, Knowledge.controllerObject, Knowledge.pageSizing,
   ]
 
   private static let stepDecisions: [Decision] = [
     Knowledge.callStyle, Knowledge.definesPresentationContext, Knowledge.childIsPresentationContext,
-    Knowledge.presenterNode, Knowledge.effect, Knowledge.warning, Knowledge.exception, Knowledge.completionCall,
+    Knowledge.presenterNode, Knowledge.presenterAttachment, Knowledge.callMoment, Knowledge.effect, Knowledge.warning, Knowledge.exception, Knowledge.completionCall,
   ]
 }

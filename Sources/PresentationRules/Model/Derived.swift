@@ -162,6 +162,15 @@ public enum Derived {
   /// The horizontal size class that the presented controller itself sees.
   public static let insideHorizontal = Variable<SizeClass>(.insideHorizontalOutcome)
 
+  /// How the view of the controller that is asked to present hangs in a window.
+  public static let presenterAttachment = Variable<Attachment>(.presenterAttachmentOutcome)
+
+  /// In which callback of the presenter the call is made.
+  public static let callMoment = Variable<Moment>(.callMomentOutcome)
+
+  /// What `prefersPageSizing` of the sheet presentation controller reads.
+  public static let pageSizing = Variable<Answer>(.pageSizingOutcome)
+
   /// All of them, without their types.
   public static let all: [VariableDefinition] = first + second + third
 
@@ -206,7 +215,7 @@ public enum Derived {
     detentIsActive.defined("detent is active", .decision, "Whether the sheet can rest at the detent that is asked about."),
     initialDetent.defined("initial detent", .decision, "At which detent the sheet opens."),
     size.defined("size?", .decision, "The size of the presented view in points."),
-    definesPresentationContext.defined("is a presentation context", .decision, "Whether context presentations from here belong here."),
+    definesPresentationContext.defined("presentation context?", .decision, "Whether context presentations from here belong here."),
     childIsPresentationContext.defined("child is a presentation context", .decision, "Whether context presentations from the visible child belong to the child."),
     presenterNode.defined("who presents", .decision, "Which controller of the receiver's level presents."),
   ]
@@ -226,6 +235,9 @@ public enum Derived {
     newDesign.defined("new design", .decision, "Whether the app has the design of iOS 26."),
     askedOverload.defined("overload that is asked", .decision, "Which overload of the adaptivity delegate is asked."),
     insideHorizontal.defined("horizontal inside?", .decision, "The horizontal size class that the presented controller itself sees."),
+    presenterAttachment.defined("attachment of the presenter", .decision, "How the view of the controller that is asked to present hangs in a window."),
+    callMoment.defined("moment of the call in effect", .decision, "In which callback of the presenter the call is made."),
+    pageSizing.defined("prefersPageSizing?", .decision, "What `prefersPageSizing` of the sheet presentation controller reads."),
   ]
 
   /// The outcomes that speak of the step itself, and so are read with the facts of the step.

@@ -130,7 +130,7 @@ public enum Window: UInt8, DomainValue {
 
 /// The points of a display, upright.
 public enum Screen: UInt8, DomainValue {
-  case points320by480, points320by568, points320by693, points375by667, points375by812, points390by844
+  case points320by480, points320by568, points375by667, points375by812, points390by844
   case points393by852, points402by874, points414by736, points414by896, points420by912, points428by926
   case points430by932, points440by956, points466by678, points669by951, points744by1133, points768by1024
   case points810by1080, points820by1180, points834by1112, points834by1194, points834by1210, points1024by1366
@@ -144,7 +144,6 @@ public enum Screen: UInt8, DomainValue {
     switch self {
     case .points320by480: "320 x 480"
     case .points320by568: "320 x 568"
-    case .points320by693: "320 x 693"
     case .points375by667: "375 x 667"
     case .points375by812: "375 x 812"
     case .points390by844: "390 x 844"

@@ -30,9 +30,6 @@ public enum Fact {
   /// Whether the receiving child is where a context presentation belongs.
   public static let contextIsChild = Variable<Answer>(.factContextIsChild)
 
-  /// Whether the container itself is where a context presentation belongs.
-  public static let contextIsLevel = Variable<Answer>(.factContextIsLevel)
-
   /// Whether the receiver of a dismissal was presented itself.
   public static let receiverIsPresented = Variable<Answer>(.factReceiverIsPresented)
 
@@ -44,9 +41,6 @@ public enum Fact {
 
   /// Whether the presentation above took this view out of the hierarchy.
   public static let coveredByRemoval = Variable<Answer>(.factCoveredByRemoval)
-
-  /// Whether the presenter's view was gone before.
-  public static let presenterIsCovered = Variable<Answer>(.factPresenterIsCovered)
 
   /// Whether the controller's view was loaded before.
   public static let viewIsLoaded = Variable<Answer>(.factViewIsLoaded)
@@ -75,23 +69,14 @@ public enum Fact {
   /// Whether the step changes a size class of the window.
   public static let traitsChange = Variable<Answer>(.factTraitsChange)
 
-  /// Whether the step changes the size of the window.
-  public static let sizeChanges = Variable<Answer>(.factSizeChanges)
-
   /// How it was laid out before the step.
   public static let layoutBefore = Variable<Layout>(.factLayoutBefore)
 
   /// How the presenter itself is presented; full screen for the root.
   public static let presenterLayout = Variable<Layout>(.factPresenterLayout)
 
-  /// Whether the chosen action has the style cancel.
-  public static let actionIsCancel = Variable<Answer>(.factActionIsCancel)
-
   /// Whether the alert has a cancel action.
   public static let offersCancel = Variable<Answer>(.factOffersCancel)
-
-  /// Whether the delegate was set since the presentation began.
-  public static let delegateSetAgain = Variable<Answer>(.factDelegateSetAgain)
 
   /// Whether the detent at which the sheet rests is the large one.
   public static let restsAtLarge = Variable<Answer>(.factRestsAtLarge)
@@ -119,12 +104,10 @@ public enum Fact {
     presenterIsPresenting.defined("presenter presents already", .fact, initial: .no, "Whether the presenter has a presented controller."),
     receiverIsChild.defined("receiver is a child", .fact, initial: .no, "Whether the receiver of the call is the visible child of a container."),
     contextIsChild.defined("child is the context", .fact, initial: .no, "Whether the receiving child is where a context presentation belongs."),
-    contextIsLevel.defined("container is the context", .fact, initial: .no, "Whether the container itself is where a context presentation belongs."),
     receiverIsPresented.defined("receiver is presented", .fact, initial: .yes, "Whether the receiver of a dismissal was presented itself."),
     receiverPresents.defined("receiver presents", .fact, initial: .no, "Whether the receiver of a dismissal presents something."),
     isOnTop.defined("is on top", .fact, initial: .yes, "Whether nothing is presented above."),
     coveredByRemoval.defined("view is removed by what is above", .fact, initial: .no, "Whether the presentation above took this view out of the hierarchy."),
-    presenterIsCovered.defined("presenter is out of the hierarchy", .fact, initial: .no, "Whether the presenter's view was gone before."),
     viewIsLoaded.defined("view is loaded", .fact, initial: .no, "Whether the controller's view was loaded before."),
     detentKind.defined("kind of detent", .fact, initial: .large, "The detent that is asked about."),
     activeDetents.defined("active detents", .fact, initial: .one, "How many detents the sheet can rest at."),
@@ -137,12 +120,9 @@ public enum Fact {
     selectionIsOffered.defined("selection is offered", .fact, initial: .no, "Whether `selectedDetentIdentifier` names an active detent."),
     detentChanges.defined("detent changes", .fact, initial: .no, "Whether the step brings the sheet to another detent."),
     traitsChange.defined("size class changes", .fact, initial: .no, "Whether the step changes a size class of the window."),
-    sizeChanges.defined("size changes", .fact, initial: .no, "Whether the step changes the size of the window."),
     layoutBefore.defined("layout before", .fact, initial: .undetermined, "How it was laid out before the step."),
     presenterLayout.defined("layout of the presenter", .fact, initial: .fullScreen, "How the presenter itself is presented; full screen for the root."),
-    actionIsCancel.defined("the action is the cancel action", .fact, initial: .no, "Whether the chosen action has the style cancel."),
     offersCancel.defined("there is a cancel action", .fact, initial: .no, "Whether the alert has a cancel action."),
-    delegateSetAgain.defined("delegate set after the call", .fact, initial: .no, "Whether the delegate was set since the presentation began."),
     restsAtLarge.defined("rests at the large detent", .fact, initial: .yes, "Whether the detent at which the sheet rests is the large one."),
     setsDelegate.defined("sets the delegate", .fact, initial: .no, "Whether the step sets the delegate of the presentation controller."),
     presenterIsPresented.defined("presenter is presented", .fact, initial: .no, "Whether the presenter was presented itself."),

@@ -75,9 +75,6 @@ public enum Input {
   /// What `popoverPresentationControllerShouldDismissPopover` returns.
   public static let shouldDismissPopover = Variable<Reply>(.shouldDismissPopover)
 
-  /// Whether the delegate has the popover's old methods; by default where the app was built before they were deprecated.
-  public static let didDismissPopover = Variable<Choice>(.didDismissPopover)
-
   /// What `adaptivePresentationStyle(for:traitCollection:)` returns.
   public static let adaptiveAnswer = Variable<AdaptiveAnswer>(.adaptiveAnswer)
 
@@ -173,7 +170,6 @@ public enum Input {
     childDefinesContext.defined("child.definesPresentationContext", .presentation, initial: .no, "The property of the container's visible child."),
     shouldDismiss.defined("shouldDismiss", .presentation, initial: .unimplemented, "What `presentationControllerShouldDismiss` returns."),
     shouldDismissPopover.defined("shouldDismissPopover", .presentation, initial: .unimplemented, "What `popoverPresentationControllerShouldDismissPopover` returns."),
-    didDismissPopover.defined("didDismissPopover", .presentation, initial: .unsaid, "Whether the delegate has the popover's old methods; by default where the app was built before they were deprecated."),
     adaptiveAnswer.defined("adaptivePresentationStyle", .presentation, initial: .unimplemented, "What `adaptivePresentationStyle(for:traitCollection:)` returns."),
     adaptiveCondition.defined("condition of adaptivePresentationStyle", .presentation, initial: .always, "When that answer is given."),
     adaptiveElse.defined("other adaptivePresentationStyle", .presentation, initial: .unimplemented, "What the method returns otherwise."),

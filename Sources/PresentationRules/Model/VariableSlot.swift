@@ -28,7 +28,6 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case childDefinesContext
   case shouldDismiss
   case shouldDismissPopover
-  case didDismissPopover
   case adaptiveAnswer
   case adaptiveCondition
   case adaptiveElse
@@ -59,12 +58,10 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case factPresenterIsPresenting
   case factReceiverIsChild
   case factContextIsChild
-  case factContextIsLevel
   case factReceiverIsPresented
   case factReceiverPresents
   case factIsOnTop
   case factCoveredByRemoval
-  case factPresenterIsCovered
   case factViewIsLoaded
   case factDetentKind
   case factActiveDetents
@@ -74,12 +71,9 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case factSelectionIsOffered
   case factDetentChanges
   case factTraitsChange
-  case factSizeChanges
   case factLayoutBefore
   case factPresenterLayout
-  case factActionIsCancel
   case factOffersCancel
-  case factDelegateSetAgain
   case factRestsAtLarge
   case factSetsDelegate
   case factPresenterIsPresented
@@ -146,6 +140,9 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case newDesignOutcome
   case askedOverloadOutcome
   case insideHorizontalOutcome
+  case presenterAttachmentOutcome
+  case callMomentOutcome
+  case pageSizingOutcome
   // Comparisons.
   case osBeforeDevice
   case osAfterDevice

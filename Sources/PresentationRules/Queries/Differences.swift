@@ -36,7 +36,9 @@ extension RuleBase {
   private func common(_ first: Setup, _ second: Setup, apartFrom different: Set<VariableID>) -> Setup? {
     var result = first
     for variable in variables where !different.contains(variable.id) {
-      guard variable.kind == .environment || variable.kind == .presentation || variable.kind == .reading else { continue }
+      guard variable.kind == .environment || variable.kind == .presentation || variable.kind == .reading else {
+        continue
+      }
       for index in result.world.controllers.indices where index < second.world.controllers.count {
         let other = second.world.controllers[index].situation[variable.id]
         result.world.controllers[index].situation.narrow(variable.id.index, to: other)
@@ -46,7 +48,30 @@ extension RuleBase {
     return result
   }
 
-  /// The rule that makes two answers to an aspect differ: the first one on the way from the answer to the inputs whose
+  /// The rule that makes an aspect differ between two cases.
+  ///
+  /// - Returns: nil if the reasons are the same, or what is called differs and not what a rule decides.
+  public func decidingRule(of aspect: Aspect, from first: Setup, to second: Setup) -> Reason? {
+    let variable: VariableID
+    let isOfStep: Bool
+    switch aspect.kind {
+    case .outcome(let outcome): (variable, isOfStep) = (outcome, false)
+    case .stepOutcome(let outcome): (variable, isOfStep) = (outcome, true)
+    default: (variable, isOfStep) = (Derived.effect.id, true)
+    }
+    func situation(_ setup: Setup) -> Situation? {
+      guard
+        let course = try? course(of: setup, afterSteps: min(aspect.stepCount ?? setup.steps.count, setup.steps.count))
+      else { return nil }
+      var situation = isOfStep ? course.stepSituation : course.situation
+      guard (try? value(of: variable, in: &situation)) != nil else { return nil }
+      return situation
+    }
+    guard let before = situation(first), let after = situation(second) else { return nil }
+    return decidingRule(of: variable, from: before, to: after).map { Reason($0) }
+  }
+
+  /// The rule that makes two values of a variable differ: the first one on the way from the answer to the inputs whose
   /// own conditions, not those of a decision that it asks, are what changed.
   ///
   /// - Returns: nil if the reasons are the same.
@@ -63,7 +88,9 @@ extension RuleBase {
         let new = after.first(where: { $0.variable == current })?.rule
       else { return result }
       if old.id != new.id { result = new }
-      let asked = (old.conditions + new.conditions).map { $0.variable } + [old.outcomeVariable, new.outcomeVariable].compactMap { $0 }
+      let asked =
+        (old.conditions + new.conditions).map { $0.variable }
+        + [old.outcomeVariable, new.outcomeVariable].compactMap { $0 }
       guard
         let next = asked.first(where: { asked in
           !seen.contains(asked) && first[asked] != second[asked] && decision(of: asked) != nil

@@ -195,7 +195,8 @@ extension PartitionBuilder {
     for value in ValueSet(bits: values) {
       let other = conflicts[value] ?? 0
       let bit: UInt64 = 1 << UInt64(value)
-      let place = isOrdered
+      let place =
+        isOrdered
         ? (result.last.map { $0 & other == 0 } == true ? result.count - 1 : nil)
         : result.firstIndex { $0 & other == 0 }
       if let place { result[place] |= bit } else { result.append(bit) }

@@ -30,7 +30,9 @@ public struct Aspect: Hashable, Sendable {
   }
 
   /// The outcome of a decision about the presentation.
-  public static func outcome<Value: DomainValue>(_ variable: Variable<Value>) -> Aspect { Aspect(.outcome(variable.id)) }
+  public static func outcome<Value: DomainValue>(_ variable: Variable<Value>) -> Aspect {
+    Aspect(.outcome(variable.id))
+  }
 }
 
 /// What an aspect is in one case.

@@ -10,6 +10,18 @@ public struct Reason: Sendable {
   public let sources: [Source]
   /// The smallest experiment that would settle it, for what nobody knows.
   public let experiment: String?
+  /// Whether it only passes on what was said, or what another rule says.
+  public let passesOn: Bool
+
+  /// Makes a reason of its parts.
+  public init(id: String, statement: String, confidence: Confidence, sources: [Source]) {
+    self.id = id
+    self.statement = statement
+    self.confidence = confidence
+    self.sources = sources
+    experiment = nil
+    passesOn = false
+  }
 
   /// Makes a reason of a rule.
   public init(_ rule: RuleDefinition) {
@@ -18,6 +30,7 @@ public struct Reason: Sendable {
     confidence = rule.confidence
     sources = rule.sources
     experiment = rule.experiment
+    passesOn = rule.outcomeVariable != nil
   }
 
   /// Makes a reason of an emission.
@@ -27,6 +40,7 @@ public struct Reason: Sendable {
     confidence = emission.confidence
     sources = emission.sources
     experiment = nil
+    passesOn = false
   }
 
   /// Makes a reason of a fact about order.
@@ -36,6 +50,7 @@ public struct Reason: Sendable {
     confidence = fact.confidence
     sources = fact.sources
     experiment = nil
+    passesOn = false
   }
 }
 

@@ -196,7 +196,9 @@ extension Response {
   ///
   /// - Returns: lists of which one holds; an empty list in it always holds, and no list never does.
   public func conditions(for chosen: Set<Int>, within: [Int]) -> [[Restriction]] {
-    let leaves = within.map { PartitionBuilder.Leaf(sets: boxes[$0], outcome: chosen.contains($0) ? 1 : 0, atoms: [$0]) }
+    let leaves = within.map {
+      PartitionBuilder.Leaf(sets: boxes[$0], outcome: chosen.contains($0) ? 1 : 0, atoms: [$0])
+    }
     var builder = PartitionBuilder(answer: self, leaves: leaves)
     builder.build()
     return builder.cases.first { $0.outcome == 1 }?.paths ?? []

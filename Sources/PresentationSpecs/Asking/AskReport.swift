@@ -126,7 +126,9 @@ struct Asker {
 
   private func layout(for inquiry: Inquiry) -> Plan {
     var result = Plan()
-    for variable in [Derived.effectiveStyle.id, Derived.layout.id, Derived.presenterStays.id, Derived.swipe.id, Derived.tapOutside.id] {
+    for variable in [
+      Derived.effectiveStyle.id, Derived.layout.id, Derived.presenterStays.id, Derived.swipe.id, Derived.tapOutside.id,
+    ] {
       result.headline.append(result.add(.outcome(variable)))
     }
     let steps = inquiry.steps
@@ -164,7 +166,7 @@ struct Asker {
   }
 
   /// The statement of a rule that makes all setups impossible.
-  private func impossibility(of setups: [Setup]) -> String {
+  func impossibility(of setups: [Setup]) -> String {
     for setup in setups {
       var statement = ""
       rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
@@ -222,11 +224,13 @@ extension Asker {
     var told: [Int] = []
     if !showsNothing {
       told = [Self.style, Self.layout, Self.swipe, Self.tap, Self.stays]
-      statements = self.statements(values, layout, sure)
+      statements = self.statements(values, layout, sure, of: subject(witness, wording))
     }
     let effects = layout.effects.filter { values[$0] != .value(Int(Effect.nothing.rawValue)) }
     told = effects + told
-    let deciding = told.compactMap { sure.reasons(for: layout.aspects[$0]).first?.id }
+    let deciding = told.compactMap { place in
+      sure.reasons(for: layout.aspects[place]).first.flatMap { $0.passesOn ? nil : $0.id }
+    }
     var rulesBehind: [AskReport.Rule] = []
     var seen: Set<String> = []
     for place in told + layout.events {
@@ -257,7 +261,15 @@ extension Asker {
     return inquiry.steps.last?.kind == .present && effect != .link && effect != .queue
   }
 
-  private func statements(_ values: [AspectValue], _ layout: Plan, _ sure: Sureness) -> [AskReport.Statement] {
+  /// Whom the description is about: a name where there are several presentations.
+  private func subject(_ atom: Atom, _ wording: Wording) -> String {
+    guard wording.names != Wording.defaultNames, let course = try? rules.course(of: atom.setup) else { return "it" }
+    return wording.name(course.subject)
+  }
+
+  private func statements(
+    _ values: [AspectValue], _ layout: Plan, _ sure: Sureness, of subject: String
+  ) -> [AskReport.Statement] {
     func value<Value: DomainValue>(_ place: Int, _ type: Value.Type) -> Value {
       if case .value(let number) = values[place], number < Value.allCases.count { return Value.allCases[number] }
       return Value.allCases[Value.allCases.count - 1]
@@ -268,10 +280,12 @@ extension Asker {
     let style = value(Self.style, Style.self)
     let shown = Wording.shown(style, value(Self.layout, PresentationRules.Layout.self))
     return [
-      statement("It is shown \(shown.first == "a" && shown.dropFirst().hasPrefix(" ") ? "as " : "")\(shown)", Self.style, Self.layout),
+      statement(
+        "\(subject == "it" ? "It" : subject) is shown \(shown.hasPrefix("a ") || shown.hasPrefix("an ") ? "as " : "")\(shown)",
+        Self.style, Self.layout),
       statement(Wording.presenter(value(Self.stays, Verdict.self)).capitalizedFirst, Self.stays),
-      statement(Wording.exit("a swipe down", value(Self.swipe, Exit.self)).capitalizedFirst, Self.swipe),
-      statement(Wording.exit("a tap outside", value(Self.tap, Exit.self)).capitalizedFirst, Self.tap),
+      statement(Wording.exit("a swipe down", value(Self.swipe, Exit.self), subject).capitalizedFirst, Self.swipe),
+      statement(Wording.exit("a tap outside", value(Self.tap, Exit.self), subject).capitalizedFirst, Self.tap),
     ]
   }
 
@@ -306,7 +320,10 @@ extension Asker {
     paths.map { path in
       path.map { restriction in
         guard let variable = restriction.dimension.variable else {
-          return (name: "device", values: restriction.values.filter { wording.labels.indices.contains($0) }.map { wording.labels[$0] })
+          return (
+            name: "device",
+            values: restriction.values.filter { wording.labels.indices.contains($0) }.map { wording.labels[$0] }
+          )
         }
         let definition = rules.variables[variable.index]
         let name = definition.name.hasSuffix("?") ? String(definition.name.dropLast()) : definition.name
@@ -333,15 +350,27 @@ extension Asker {
       guard case .value(let number) = witness.values[place], number > 0 else { continue }
       let text = ConsoleText.allCases[number]
       if text == .unknownText || text == .nothing { continue }
-      console.append(consoleText(text, witness, end, wording))
+      let label = place == layout.warnings[index] ? "Console" : "Exception"
+      console.append("\(label): `\(consoleText(text, witness, end, wording))`")
     }
     let courses = courses(found, layout.events[index], end, response, wording)
     return AskReport.StepLine(
       step: title,
       effect: AskReport.Statement(
-        text: Wording.effect(effect), confidence: sure.confidence(of: layout.aspects[layout.effects[index]])),
+        text: effectText(effect, witness, end, wording),
+        confidence: sure.confidence(of: layout.aspects[layout.effects[index]])),
       console: console, courses: courses,
       isIdle: effect == .nothing && console.isEmpty && courses.allSatisfy { $0.events.isEmpty && !$0.isUndetermined })
+  }
+
+  /// What a step did, with the names of those that it dismissed where there are several presentations.
+  private func effectText(_ effect: Effect, _ atom: Atom, _ end: Int, _ wording: Wording) -> String {
+    guard wording.names != Wording.defaultNames, effect == .unlink || effect == .unlinkTwo || effect == .link,
+      let course = try? rules.course(of: atom.setup, afterSteps: end)
+    else { return Wording.effect(effect) }
+    if effect == .link { return "\(wording.name(course.subject)) is presented by \(wording.name(course.presenter))" }
+    let gone = course.dismissed.map { wording.name($0) }
+    return "\(Wording.list(gone, "and")) \(gone.count == 1 ? "is" : "are") dismissed"
   }
 
   private func consoleText(_ text: ConsoleText, _ atom: Atom, _ end: Int, _ wording: Wording) -> String {
@@ -435,7 +464,8 @@ extension Asker {
     let response = rules.collect(inquiry.setups) { (setup: inout Setup) throws(Split) in
       var view = try oracle.view(of: setup, isDirect: false)
       return try oracle.answers(to: inquiry.checks, in: &view).enumerated().map { index, answer in
-        .text(answer.text(inquiry.checks[index].output, names))
+        if case .possible = inquiry.checks[index].output.kind { return .text("yes") }
+        return .text(answer.text(inquiry.checks[index].output, names))
       }
     }
     report.isComplete = response.isComplete

@@ -40,7 +40,9 @@ struct AskWriter {
       if !$0.contains($1) { $0.append($1) }
     }
     if !contested.isEmpty {
-      text += "\nSources disagree on this; the better supported reading comes first:\n" + contested.map { "  \($0)\n" }.joined()
+      text +=
+        "\nSources disagree on this; the better supported reading comes first:\n"
+        + contested.map { "  \($0)\n" }.joined()
     }
     return text
   }
@@ -71,14 +73,16 @@ struct AskWriter {
           && other.steps[index].console == step.console
       }
       if let same {
-        text += "\(indent)\(step.step.capitalizedFirst): \(step.effect.text), with the same calls as in case \(same + 1).\n"
+        text +=
+          "\(indent)\(step.step.capitalizedFirst): \(step.effect.text), with the same calls as in case \(same + 1).\n"
       } else {
         text += self.text(step, indent)
       }
     }
     if !found.steps.isEmpty, !found.chain.isEmpty {
       let isEmpty = found.chain.count == 1
-      text += isEmpty
+      text +=
+        isEmpty
         ? "\(indent)Afterwards \(found.chain[0]) presents nothing.\n"
         : "\(indent)Afterwards: \(found.chain.joined(separator: " → ")).\n"
     }
@@ -92,14 +96,16 @@ struct AskWriter {
 
   /// A statement, with how sure it is where that matters.
   private func sentence(_ statement: AskReport.Statement) -> String {
-    guard let confidence = statement.confidence, explains || confidence >= .inferred else { return statement.text + "." }
+    guard let confidence = statement.confidence, explains || confidence >= .inferred else {
+      return statement.text + "."
+    }
     return "\(statement.text) (\(confidence.name))."
   }
 
   private func text(_ step: AskReport.StepLine, _ indent: String) -> String {
     if step.isIdle { return "\(indent)\(step.step.capitalizedFirst): nothing happens.\n" }
     var text = "\(indent)\(step.step.capitalizedFirst): \(sentence(step.effect))\n"
-    for line in step.console { text += "\(indent)  Console: `\(line)`\n" }
+    for line in step.console { text += "\(indent)  \(line)\n" }
     for course in step.courses {
       var inner = indent + "  "
       if let condition = course.condition {
@@ -132,7 +138,9 @@ struct AskWriter {
       let statement = reason.statement.isEmpty ? "The order of two calls." : reason.statement
       if explains {
         text += "\(indent)  \(reason.id): \(statement) (\(reason.confidence.name))\n"
-        for source in reason.sources { text += "\(indent)    \(source.kind.name): \(source.title), \(source.location)\n" }
+        for source in reason.sources {
+          text += "\(indent)    \(source.kind.name): \(source.title), \(source.location)\n"
+        }
       } else {
         let sources = reason.sources.prefix(1).map { $0.title }.joined()
         text += "\(indent)  \(statement) (\(reason.confidence.name): \(sources))\n"

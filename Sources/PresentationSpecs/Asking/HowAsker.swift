@@ -62,12 +62,12 @@ struct HowAsker {
   }
 
   private func add(_ way: Way, to report: inout HowReport, _ wording: Wording) {
-    let paths = way.answer.conditions(for: Set(way.atoms), within: Array(way.answer.atoms.indices))
-    let when = wording.lines(paths)
+    let when = wording.lines(way.conditions)
     let text = way.steps.map { wording.step($0) }.joined(separator: "; ")
     let witness = way.answer.atoms[way.atoms[0]].setup
     let course = try? rules.course(of: witness)
-    let events = course.map { course in course.timeline.oneSequence().map { wording.event(course.timeline.events[$0]) } } ?? []
+    let events =
+      course.map { course in course.timeline.oneSequence().map { wording.event(course.timeline.events[$0]) } } ?? []
     let reason = (try? rules.reasons(for: Aspect(.stepOutcome(Derived.effect.id)), in: witness))?.first
     let length = way.steps.count
     let same = report.routes.lastIndex { route in
@@ -85,7 +85,9 @@ struct HowAsker {
   /// The same with a controller that may be presented on top.
   private func withOther(_ setup: Setup) -> Setup {
     var setup = setup
-    guard let first = setup.world.controllers.first, setup.world.controller(named: Self.other) == nil else { return setup }
+    guard let first = setup.world.controllers.first, setup.world.controller(named: Self.other) == nil else {
+      return setup
+    }
     var other = Controller(name: Self.other, situation: rules.openSituation())
     for variable in rules.variables where variable.kind == .environment || variable.kind == .reading {
       other.situation.set(variable.id, to: first.situation[variable.id], program: rules.program)
@@ -102,6 +104,19 @@ extension HowAsker {
   private func reached(_ setup: inout Setup, _ oracle: Oracle) throws(Split) -> Reached {
     var view = try oracle.view(of: setup, isDirect: false)
     guard let course = view.course else { return .no }
+    let before = try rules.course(of: setup, afterSteps: max(setup.steps.count - 1, 0)).world.chain
+    // What the question is about went in an earlier step, so that nothing more can happen to it.
+    if startsPresented, !before.contains(setup.subject) { return .never }
+    let result = try reached(course, setup, &view, oracle)
+    return result == .no && startsPresented && !course.world.chain.contains(setup.subject) ? .never : result
+  }
+
+  /// Whether the presentation that the question is about is there at the start.
+  private var startsPresented: Bool { inquiry.setups.first.map { $0.world.chain.contains($0.subject) } ?? false }
+
+  private func reached(
+    _ course: Course, _ setup: Setup, _ view: inout CaseView, _ oracle: Oracle
+  ) throws(Split) -> Reached {
     var result = Reached.yes
     for check in inquiry.checks {
       let found: Reached
@@ -195,7 +210,9 @@ extension HowAsker {
         result.append(step)
       }
     }
-    if !inquiry.opensSizeClasses, inquiry.said.isDisjoint(with: [Input.horizontal.definition.name, Input.vertical.definition.name]) {
+    if !inquiry.opensSizeClasses,
+      inquiry.said.isDisjoint(with: [Input.horizontal.definition.name, Input.vertical.definition.name])
+    {
       for orientation in Orientation.allCases {
         var step = Step(.rotate)
         step.assignments = [Step.Assignment(Input.orientation.id, ValueSet(Int(orientation.rawValue)))]
@@ -282,7 +299,9 @@ extension Questions {
       var inputs: [String] = []
       var with: [Callback] = []
       for word in words {
-        if let callback = Callback.allCases.first(where: { $0.owner != .console && ($0.name == word || $0.otherNames.contains(word)) }) {
+        if let callback = Callback.allCases.first(where: {
+          $0.owner != .console && ($0.name == word || $0.otherNames.contains(word))
+        }) {
           with.append(callback)
         } else {
           inputs.append(word)

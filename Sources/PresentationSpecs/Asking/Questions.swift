@@ -185,9 +185,10 @@ extension Questions {
       return "error: nothing of this was understood\n" + unknown(Array(words.prefix(10))) + "  help: try one of these\n"
         + examples.map { "    \($0)\n" }.joined()
     case .noGoal:
-      return "error: nothing is looked for\n  help: name an outcome as `dismissed?=yes`, or a callback, or use --without\n"
+      return
+        "error: nothing is looked for\n  help: name an outcome as `dismissed?=yes`, or a callback, or use --without\n"
     case .impossible(let reason):
-      let end = reason.isEmpty ? "" : ": \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)"
+      let end = reason.isEmpty ? "" : ": \(reason.asClause)"
       return "error: what is said cannot be\(end)\n  help: change one of the inputs that contradict each other\n"
     }
   }

@@ -17,6 +17,8 @@ struct SentenceReader {
   private let tokens: [String]
   private let originals: [String]
   private var place = 0
+  /// The places of words that were taken ahead of their turn.
+  private var taken: Set<Int> = []
   private var result = Understanding()
   private var values: [(name: String, value: String)] = []
   private var steps: [String] = []
@@ -25,7 +27,7 @@ struct SentenceReader {
   private init(_ text: String) {
     var tokens: [String] = []
     var originals: [String] = []
-    for word in text.split(whereSeparator: { " \t\n\r,;:!?()[]{}\"“”`=".contains($0) }) {
+    for word in text.replacingCommas().split(whereSeparator: { " \t\n\r;:!?()[]{}\"“”`=".contains($0) }) {
       var word = String(word)
       while let last = word.last, ".'’*".contains(last) { word.removeLast() }
       while let first = word.first, "'‘*".contains(first) { word.removeFirst() }
@@ -49,7 +51,11 @@ struct SentenceReader {
 
   private mutating func run() {
     while place < tokens.count {
-      if takeRelease() || takeDevice() || takePhrase() || takeProperty() || takeCallback() { continue }
+      if taken.contains(place) || tokens[place] == "," {
+        place += 1
+        continue
+      }
+      if takeTurn() || takeRelease() || takeDevice() || takePhrase() || takeProperty() || takeCallback() { continue }
       if tokens[place] == "not", place + 1 < tokens.count, tokens[place + 1] == "animated" {
         isWithoutAnimation = true
         place += 2
@@ -77,7 +83,11 @@ struct SentenceReader {
       near.append(nearest)
       rest.remove(nearest)
     }
-    let unknown = Misunderstanding.UnknownWord(word: word, nearest: near)
+    note(word, nearest: near)
+  }
+
+  private mutating func note(_ word: String, nearest: [String]) {
+    let unknown = Misunderstanding.UnknownWord(word: word, nearest: nearest)
     if !result.unknown.contains(unknown) { result.unknown.append(unknown) }
   }
 
@@ -135,6 +145,35 @@ extension SentenceReader {
     // "swipe down an action sheet" names the controller, and "sheet" in it no style of its own.
     if name == "style", values.contains(where: { $0.name == "detents" }) { return }
     say(name, value)
+  }
+}
+
+// MARK: - Turning the device
+
+extension SentenceReader {
+  private static let turns: Set<String> = [
+    "rotate", "rotates", "rotated", "rotating", "rotation", "turn", "turns", "turned", "turning",
+  ]
+
+  /// Takes `rotate an iPhone 15 to landscape`, whatever stands between.
+  private mutating func takeTurn() -> Bool {
+    guard Self.turns.contains(tokens[place]) else { return false }
+    let ahead = (place + 1)..<min(place + 12, tokens.count)
+    let target = ahead.first { index in
+      ["landscape", "portrait"].contains(tokens[index]) && ["to", "into"].contains(tokens[index - 1])
+    }
+    if let target {
+      taken.insert(target)
+      steps.append("rotate to \(tokens[target])")
+    } else if tokens.contains("portrait") {
+      steps.append("rotate to landscape")
+    } else if tokens.contains("landscape") {
+      steps.append("rotate to portrait")
+    } else if tokens[place].hasPrefix("rotat") {
+      note(originals[place], nearest: ["rotate to landscape", "rotate to portrait"])
+    }
+    place += 1
+    return true
   }
 }
 
@@ -228,7 +267,9 @@ extension SentenceReader {
   /// Whether the words before speak of what the app was built with.
   private func isAboutBuild(before place: Int) -> Bool {
     let words = tokens[max(0, place - 4)..<place]
-    guard let verb = words.lastIndex(where: { ["built", "build", "linked", "compiled", "builds"].contains($0) }) else { return false }
+    guard let verb = words.lastIndex(where: { ["built", "build", "linked", "compiled", "builds"].contains($0) }) else {
+      return false
+    }
     return words[(verb + 1)...].allSatisfy { ["with", "against", "for", "the", "using", "by"].contains($0) }
       && words[(verb + 1)...].contains { ["with", "against", "using"].contains($0) }
   }
@@ -247,11 +288,14 @@ extension SentenceReader {
   private static let properties: [String: InputColumn] = Dictionary(
     InputColumn.settable.filter { !$0.name.contains(" ") && $0.name.contains { $0.isUppercase } }.map {
       ($0.name.lowercased(), $0)
-    } + InputColumn.all.filter { ["shouldDismiss", "delegate", "anchor"].contains($0.name) }.flatMap { column in
-      ["\(column.name.lowercased())", "presentationcontroller\(column.name.lowercased())"].map { ($0, column) }
-    }, uniquingKeysWith: { first, _ in first })
+    }
+      + InputColumn.all.filter { ["shouldDismiss", "delegate", "anchor"].contains($0.name) }.flatMap { column in
+        ["\(column.name.lowercased())", "presentationcontroller\(column.name.lowercased())"].map { ($0, column) }
+      }, uniquingKeysWith: { first, _ in first })
 
-  private static let between: Set<String> = ["is", "are", "set", "to", "returns", "returning", "return", "being", "was", "of"]
+  private static let between: Set<String> = [
+    "is", "are", "set", "to", "returns", "returning", "return", "being", "was", "of",
+  ]
 
   /// Takes the name of a property with its value: `isModalInPresentation set to true`.
   private mutating func takeProperty() -> Bool {
@@ -268,7 +312,9 @@ extension SentenceReader {
     if next < tokens.count {
       var word = originals[next]
       if word.hasPrefix(".") { word.removeFirst() }
-      let spelled = ["true": "yes", "false": "no", "on": "yes", "off": "no", "enabled": "yes", "disabled": "no"][word.lowercased()] ?? word
+      let spelled =
+        ["true": "yes", "false": "no", "on": "yes", "off": "no", "enabled": "yes", "disabled": "no"][word.lowercased()]
+        ?? word
       if (try? column.value(Piece(CellText(plain: spelled)))) != nil {
         say(column.name, spelled)
         place = next + 1
@@ -302,13 +348,20 @@ extension SentenceReader {
   private mutating func takeCallback() -> Bool {
     guard let callback = Self.callbacks[tokens[place]] else { return false }
     place += 1
-    while place < tokens.count, ["_", "for", "traitcollection"].contains(tokens[place]), tokens[place] == "_" { place += 1 }
+    while place < tokens.count, ["_", "for", "traitcollection"].contains(tokens[place]), tokens[place] == "_" {
+      place += 1
+    }
     if !result.callbacks.contains(callback) { result.callbacks.append(callback) }
     return true
   }
 }
 
 extension String {
+  /// The same with space around commas that do not stand within a word, so that they part phrases.
+  fileprivate func replacingCommas() -> String {
+    replacing(", ", with: " , ")
+  }
+
   /// The same with a straight apostrophe in place of a curly one.
   fileprivate func replacingCurlyApostrophe() -> String { String(map { $0 == "’" ? "'" : $0 }) }
 }

@@ -15,18 +15,31 @@ struct WhyNotAsker {
     let partition = response.partition()
     let name = Wording.uiKitName(callback)
     return partition.cases.map { found in
-      let condition = partition.cases.count > 1 ? wording.alternatives(found.conditions).map { "\($0.capitalizedFirst): " } ?? "" : ""
+      let condition =
+        partition.cases.count > 1 ? wording.alternatives(found.conditions).map { "\($0.capitalizedFirst): " } ?? "" : ""
       guard case .value(let number) = found.values[0] else {
         return "\(condition)Whether \(name) is called is not known.\n"
       }
       switch Presence.allCases[number] {
-      case .called: return "\(condition)\(name) is called.\n"
+      case .called:
+        return "\(condition)\(name) is called\(hearers(of: callback, response.atoms[found.atoms[0]], wording)).\n"
       case .perhaps: return "\(condition)\(name) may be called or not.\n"
       case .undetermined: return "\(condition)Whether \(name) is called is not known.\n"
       case .notCalled:
         return "\(condition)\(name) is not called.\n" + why(callback, response.atoms[found.atoms[0]], wording)
       }
     }
+  }
+
+  /// Who hears a callback, where it is somebody's.
+  private func hearers(of callback: Callback, _ atom: Atom, _ wording: Wording) -> String {
+    guard callback.owner == .controller, let course = try? rules.course(of: atom.setup) else { return "" }
+    var names: [String] = []
+    for event in course.timeline.events where event.callback == callback && event.subject >= 0 {
+      let name = NodeName(wording.name(event.subject), isChild: event.isChild).written
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.isEmpty ? "" : " on \(Wording.list(names, "and")), and on nobody else"
   }
 
   private func why(_ callback: Callback, _ atom: Atom, _ wording: Wording) -> String {
@@ -37,8 +50,18 @@ struct WhyNotAsker {
       return .stop
     }
     if let obstacle { text += self.text(obstacle, wording) }
+    let role = obstacle?.emission.kind.role
     let remedies = rules.remedies(of: atom.setup, inputs: changeable, steps: otherSteps) { setup throws(Split) in
-      try rules.course(of: setup).timeline.presence(of: callback) == .called
+      let course = try rules.course(of: setup)
+      // It has to come where it was missed: on the presented controller, or on its presenter.
+      let heard = course.timeline.filtered { event in
+        switch role {
+        case .presented: event.subject == course.subject
+        case .presenter: event.subject == course.presenter
+        default: true
+        }
+      }
+      return heard.presence(of: callback) == .called
     }
     guard let first = remedies.first else {
       return text + "  No single change, and no pair of changes, would make it be called.\n"
@@ -64,15 +87,18 @@ struct WhyNotAsker {
       ? "anything but \(names(variable.domain.everything.subtracting(obstacle.failed.values)))"
       : names(obstacle.failed.values)
     let name = variable.name.hasSuffix("?") ? String(variable.name.dropLast()) : variable.name
-    var text = "  It needs the \(name) to be \(wanted), and it is \(names(obstacle.actual)) here.\n"
+    var text = "  It takes `\(name)` to be \(wanted), and here it is \(names(obstacle.actual)).\n"
     if let step = inquiry.steps.last, obstacle.failed.variable == Fact.step.id {
       text = "  It comes with \(wanted), not with `\(wording.step(step))`.\n"
     }
-    if obstacle.failed.variable == Derived.effect.id, let actual = Effect(rawValue: UInt8(truncatingIfNeeded: obstacle.actual.first)) {
+    if obstacle.failed.variable == Derived.effect.id,
+      let actual = Effect(rawValue: UInt8(truncatingIfNeeded: obstacle.actual.first))
+    {
       text = "  What the step does stands in the way: \(Wording.effect(actual)).\n"
     }
     for reason in obstacle.reasons.prefix(3) {
-      text += "  \(reason.statement) (\(reason.confidence.name): \(reason.sources.prefix(1).map { $0.title }.joined()))\n"
+      text +=
+        "  \(reason.statement) (\(reason.confidence.name): \(reason.sources.prefix(1).map { $0.title }.joined()))\n"
     }
     return text
   }

@@ -10,6 +10,9 @@ struct Wording {
   /// The names of the question's alternatives.
   let labels: [String]
 
+  /// The names of the two controllers of a question that names none.
+  static let defaultNames = ["presenter", "presented"]
+
   func name(_ controller: Int) -> String { names.indices.contains(controller) ? names[controller] : "nobody" }
 }
 
@@ -74,9 +77,9 @@ extension Wording {
   }
 
   /// What a gesture does.
-  static func exit(_ gesture: String, _ exit: Exit) -> String {
+  static func exit(_ gesture: String, _ exit: Exit, _ subject: String = "it") -> String {
     switch exit {
-    case .yes: "\(gesture) dismisses it"
+    case .yes: "\(gesture) dismisses \(subject)"
     case .no: "\(gesture) does nothing"
     case .blocked: "\(gesture) is refused"
     case .passesThrough: "\(gesture) reaches what lies behind"
@@ -123,7 +126,10 @@ extension Wording {
   }
 
   /// An event: who hears what.
-  func event(_ event: Event) -> String {
+  func event(_ event: Event) -> String { self.event(CalledEvents.Item(event)) }
+
+  /// The same of an event without what it comes from.
+  func event(_ event: CalledEvents.Item) -> String {
     var text = Self.uiKitName(event.callback)
     if event.callback == .willPresent, let domain = event.callback.argumentDomain,
       domain.valueNames.indices.contains(event.argument)
@@ -278,7 +284,7 @@ extension Wording {
   func step(_ step: Step) -> String {
     var text: String
     switch step.kind {
-    case .present where names == ["presenter", "presented"] && step.object == 1 && step.receiver == 0 && !step.receiverIsChild:
+    case .present where names == Self.defaultNames && step.object == 1 && step.receiver == 0 && !step.receiverIsChild:
       text = "present"
       if step.moment != .elsewhere { text += " in \(step.moment.name)" }
     case .present:

@@ -207,7 +207,7 @@ public struct ProblemText: Sendable {
 
 extension String {
   /// A sentence as a part of another one: without the full stop, and in lower case unless it starts with a name.
-  fileprivate var asClause: String {
+  var asClause: String {
     var text = hasSuffix(".") ? String(dropLast()) : self
     let second = text.dropFirst().first
     if let first = text.first, second.map({ $0.isLowercase || $0 == " " }) == true {

@@ -311,10 +311,7 @@ extension StepCells {
       result.text = value.equals("nil") ? "" : value.unquoted.string
       result.textPlace = value.place
     case .variable(let variable) where variable == Input.delegate.id && value.equals("yes"):
-      result.assignments = [
-        Step.Assignment(Input.delegate.id, ValueSet(Int(Delegate.before.rawValue))),
-        Step.Assignment(Fact.delegateSetAgain.id, ValueSet(Int(Answer.yes.rawValue))),
-      ]
+      result.assignments = [Step.Assignment(Input.delegate.id, ValueSet(Int(Delegate.before.rawValue)))]
     default:
       switch try column.value(value) {
       case .single(let variable, let values): result.assignments = [Step.Assignment(variable, values)]
