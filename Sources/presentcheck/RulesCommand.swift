@@ -70,7 +70,10 @@ private struct RulesList {
   }
 
   func run() throws(Explanation.UnknownID) -> ExitCode {
-    let groups = Set(try arguments.operands.compactMap { (id) throws(Explanation.UnknownID) in try group(id) })
+    var groups: Set<String> = []
+    for id in arguments.operands {
+      if let group = try group(id) { groups.insert(group) }
+    }
     let ids = arguments.operands.filter { index.piece(named: $0) != nil }
     var rows: RowPlaces?
     if let path = arguments.value(of: "--specs") {

@@ -35,7 +35,7 @@ extension Command {
       options.isJSON = arguments.has("--json")
       options.showsProgress = Output.isTerminal(.errors)
       let paths = arguments.operands.isEmpty ? ["Specs"] : arguments.operands
-      let summary = await Runner(options: options).run(paths) { stream, text in Output.write(text, to: stream) }
+      let summary = await Runner(options: options).run(paths) { stream, text in Terminal.write(text, to: stream) }
       if summary.problems > 0 || summary.passed + summary.failed == 0 { return .wrongInput }
       let code: ExitCode = summary.failed > 0 ? .failure : .success
       return await Trust.check(paths, arguments, after: code)

@@ -2,11 +2,19 @@ import PresentationSpecs
 
 /// Where the command writes.
 enum Terminal {
+  /// Takes what is written instead of the terminal, where somebody wants to look at it.
+  @TaskLocal static var sink: (@Sendable (Runner.Stream, String) -> Void)?
+
   /// Writes what was asked for.
-  static func write(_ text: String) { Output.write(text, to: .output) }
+  static func write(_ text: String) { write(text, to: .output) }
 
   /// Writes what is wrong.
-  static func complain(_ text: String) { Output.write(text, to: .errors) }
+  static func complain(_ text: String) { write(text, to: .errors) }
+
+  /// Writes to one of the two.
+  static func write(_ text: String, to stream: Runner.Stream) {
+    if let sink { sink(stream, text) } else { Output.write(text, to: stream) }
+  }
 }
 
 extension UsageProblem {

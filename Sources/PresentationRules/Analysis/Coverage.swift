@@ -276,10 +276,10 @@ private struct CoverageLayout: Sendable {
     }
     isReading = program.tests.map { $0.reading != 0 }
     ruleTests = program.lines.map { $0.tests }
-    choreographyTests = program.choreographies
-    emissionTests = program.parts.map { $0.emissions }
-    orderTests = program.parts.map { $0.order }
-    flagTests = program.parts.map { $0.flags }
+    choreographyTests = program.plays.map { $0.conditions }
+    emissionTests = program.plays.map { play in play.emissions.map { $0.tests } }
+    orderTests = program.plays.map { play in play.order.map { $0.tests } }
+    flagTests = program.plays.map { play in play.flags.map { $0.tests } }
     var line = 0
     for decision in rules.decisions {
       lines.append(line)

@@ -80,7 +80,9 @@ extension RuleBase {
     case .frozenInput(let index): result.frozenInputs.remove(at: index)
     }
     result.program = Program(
-      variables: variables, decisions: result.decisions, choreographies: result.choreographies)
+      variables: result.variables, decisions: result.decisions, choreographies: result.choreographies,
+      forwarding: result.forwarding, lateInputs: result.lateInputs, lostInputs: result.lostInputs,
+      frozenInputs: result.frozenInputs)
     return result
   }
 

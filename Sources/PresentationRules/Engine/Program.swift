@@ -1,7 +1,7 @@
 /// A rule base in the form in which the engine reads it: flat tables, no strings, no types.
 ///
 /// The engine knows the shape of a rule, never a particular one.
-public struct Program: Sendable {
+public final class Program: Sendable {
   struct Test: Sendable {
     let variable: Int
     let values: ValueSet
@@ -32,21 +32,53 @@ public struct Program: Sendable {
   let isShared: [Bool]
   /// Tests, lines and derivations once more, in bare memory for the inner loop.
   let tables: ProgramTables
-  /// The conditions under which each choreography plays.
-  let choreographies: [Range<Int>]
-  /// The conditions of each choreography's emissions, order facts and flag facts.
-  let parts: [Parts]
+  /// The choreographies.
+  let plays: [Play]
+  /// The callbacks that containers pass on, as bits.
+  let forwarded: UInt64
+  /// The variables that are only read when a transition begins.
+  let lateInputs: [VariableID]
+  /// What is lost with a presentation controller.
+  let lostInputs: [LostInput.Property]
+  /// What setting one variable freezes.
+  let frozenInputs: [(trigger: VariableID, variable: VariableID)]
 
-  struct Parts: Sendable {
-    var emissions: [Range<Int>] = []
-    var order: [Range<Int>] = []
-    var flags: [Range<Int>] = []
+  /// A choreography without names and sources.
+  struct Play: Sendable {
+    let conditions: Range<Int>
+    let emissions: [EmissionLine]
+    let order: [OrderLine]
+    let flags: [FlagLine]
+  }
+
+  struct EmissionLine: Sendable {
+    let kind: EventKind
+    let count: Count
+    /// The variable whose value is the argument; -1 without one.
+    let argument: Int
+    let tests: Range<Int>
+  }
+
+  struct OrderLine: Sendable {
+    let before: EventKind
+    let after: EventKind
+    let tests: Range<Int>
+  }
+
+  struct FlagLine: Sendable {
+    let kind: EventKind
+    let reading: FlagReading
+    let tests: Range<Int>
   }
 
   /// Lays the rules out flat.
   ///
   /// A variable that two decisions claim belongs to the last one; lint reports it.
-  init(variables: [VariableDefinition], decisions: [Decision], choreographies: [Choreography]) {
+  init(
+    variables: [VariableDefinition], decisions: [Decision], choreographies: [Choreography],
+    forwarding: [Forwarding] = [], lateInputs: [LateInput] = [], lostInputs: [LostInput] = [],
+    frozenInputs: [FrozenInput] = []
+  ) {
     let readings = variables.filter { $0.kind == .reading }.map { $0.id.index }
     var tests: [Test] = []
     var lines: [Line] = []
@@ -75,12 +107,29 @@ public struct Program: Sendable {
       }
       derivations[decision.variable.index] = .rules(start..<lines.count)
     }
-    self.choreographies = choreographies.map { lay($0.conditions) }
-    parts = choreographies.map { choreography in
-      Parts(
-        emissions: choreography.emissions.map { lay($0.conditions) },
-        order: choreography.order.map { lay($0.conditions) }, flags: choreography.flags.map { lay($0.conditions) })
+    let conditions = choreographies.map { lay($0.conditions) }
+    var plays: [Play] = []
+    for (number, choreography) in choreographies.enumerated() {
+      plays.append(
+        Play(
+          conditions: conditions[number],
+          emissions: choreography.emissions.map { emission in
+            EmissionLine(
+              kind: emission.kind, count: emission.count, argument: emission.argument?.index ?? -1,
+              tests: lay(emission.conditions))
+          },
+          order: choreography.order.map { OrderLine(before: $0.before, after: $0.after, tests: lay($0.conditions)) },
+          flags: choreography.flags.map { fact in
+            FlagLine(kind: fact.kind, reading: FlagReading(fact.flag, fact.value), tests: lay(fact.conditions))
+          }))
     }
+    self.plays = plays
+    var forwarded: UInt64 = 0
+    for part in forwarding { forwarded |= 1 << UInt64(part.callback.rawValue) }
+    self.forwarded = forwarded
+    self.lateInputs = lateInputs.map { $0.variable }
+    self.lostInputs = lostInputs.map { $0.property }
+    self.frozenInputs = frozenInputs.map { (trigger: $0.trigger, variable: $0.variable) }
     isShared = variables.map { $0.kind == .environment || $0.kind == .reading }
     self.tests = tests
     self.lines = lines

@@ -32,7 +32,8 @@ public struct RuleBase: Sendable {
     self.lostInputs = lostInputs
     self.frozenInputs = frozenInputs
     program = Program(
-      variables: self.variables, decisions: decisions, choreographies: choreographies)
+      variables: self.variables, decisions: decisions, choreographies: choreographies, forwarding: forwarding,
+      lateInputs: lateInputs, lostInputs: lostInputs, frozenInputs: frozenInputs)
   }
 
   /// The rule that a line of the program was made of.

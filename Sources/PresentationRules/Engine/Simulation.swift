@@ -19,13 +19,11 @@ public struct Setup: Sendable {
 ///
 /// It knows the shape of worlds and choreographies; what UIKit does stands in the rule base alone.
 public struct Simulation {
-  let rules: RuleBase
   let program: Program
   var world: World
 
   /// Makes a simulation that starts with a world at rest.
   public init(rules: RuleBase, world: World) {
-    self.rules = rules
     program = rules.program
     self.world = world
   }
@@ -61,7 +59,7 @@ public struct Simulation {
     for step in following {
       guard step.timing == .atOnce else { return }
       guard step.kind == .setProperty, step.receiver >= 0 else { continue }
-      for assignment in step.assignments where rules.lateInputs.contains(where: { $0.variable == assignment.variable }) {
+      for assignment in step.assignments where program.lateInputs.contains(assignment.variable) {
         world.controllers[step.receiver].situation.set(assignment.variable, to: assignment.values, program: program)
       }
     }
@@ -385,7 +383,7 @@ extension Simulation {
 
   /// Setting something on the presentation controller makes it, and with it freezes what it is made of.
   private mutating func freeze(_ variable: VariableID, of controller: Int) {
-    for input in rules.frozenInputs where input.trigger == variable {
+    for input in program.frozenInputs where input.trigger == variable {
       world.controllers[controller].frozen.append(input.variable)
     }
   }
@@ -408,8 +406,8 @@ extension Simulation {
   private mutating func losePresentationController(of controller: Int) {
     world.controllers[controller].restingDetent = nil
     world.controllers[controller].frozen = []
-    for input in rules.lostInputs {
-      switch input.property {
+    for property in program.lostInputs {
+      switch property {
       case .variable(let variable, let values):
         world.controllers[controller].situation.set(variable, to: values, program: program)
       case .detents:
@@ -467,7 +465,7 @@ extension Simulation {
       let lower = course.timeline.events[before]
       guard lower.origin >= 0, let lowerPlace = world.chain.firstIndex(of: lower.subject) else { continue }
       let number = lower.origin / 1024
-      for (index, fact) in rules.choreographies[number].order.enumerated()
+      for (index, fact) in program.plays[number].order.enumerated()
       where fact.before.role == .below && fact.before.callback == lower.callback {
         for after in events {
           let upper = course.timeline.events[after]
@@ -553,7 +551,7 @@ extension Simulation {
   }
 
   private mutating func choreography(for subject: Int) throws(Split) -> Int? {
-    for number in program.choreographies.indices where try holds(program.choreographies[number], subject) {
+    for number in program.plays.indices where try holds(program.plays[number].conditions, subject) {
       return number
     }
     return nil
@@ -562,74 +560,65 @@ extension Simulation {
   private mutating func emit(
     _ number: Int, _ step: Step, subject: Int, above: [Int], _ course: inout Course
   ) throws(Split) {
-    let choreography = rules.choreographies[number]
-    for index in choreography.emissions.indices {
-      let emission = choreography.emissions[index]
-      let tests = program.parts[number].emissions[index]
-      switch emission.kind.role {
+    let lines = program.plays[number].emissions
+    for (index, line) in lines.enumerated() {
+      let origin = number * 1024 + index
+      switch line.kind.role {
       case .presented:
-        if try holds(tests, subject) {
-          try append(emission, number * 1024 + index, hearer: subject, asking: subject, step, &course)
-        }
+        guard try holds(line.tests, subject) else { continue }
+        try append(line, origin, hearer: subject, asking: subject, step, &course)
       case .presenter:
-        guard course.presenter >= 0 else { continue }
-        if try holds(tests, subject) {
-          try append(emission, number * 1024 + index, hearer: course.presenter, asking: subject, step, &course)
-        }
+        guard course.presenter >= 0, try holds(line.tests, subject) else { continue }
+        try append(line, origin, hearer: course.presenter, asking: subject, step, &course)
       case .above:
-        for controller in above where try holds(tests, controller) {
-          try append(emission, number * 1024 + index, hearer: controller, asking: controller, step, &course)
+        for controller in above where try holds(line.tests, controller) {
+          try append(line, origin, hearer: controller, asking: controller, step, &course)
         }
       case .below:
         for controller in world.chain where controller != subject && controller != course.presenter {
-          if try holds(tests, controller) {
-            try append(emission, number * 1024 + index, hearer: controller, asking: controller, step, &course)
-          }
+          guard try holds(line.tests, controller) else { continue }
+          try append(line, origin, hearer: controller, asking: controller, step, &course)
         }
       case .nobody:
-        if try holds(tests, subject) {
-          try append(emission, number * 1024 + index, hearer: -1, asking: subject, step, &course)
-        }
+        guard try holds(line.tests, subject) else { continue }
+        try append(line, origin, hearer: -1, asking: subject, step, &course)
       }
     }
-    for index in choreography.flags.indices {
-      let fact = choreography.flags[index]
+    for line in program.plays[number].flags {
       for place in course.timeline.events.indices {
-        let event = course.timeline.events[place]
-        guard event.origin >= 0, event.origin / 1024 == number, !event.isChild,
-          choreography.emissions[event.origin % 1024].kind == fact.kind
+        guard !course.timeline.events[place].isChild,
+          kind(of: course.timeline.events[place].origin, in: number) == line.kind
         else { continue }
-        let asking = fact.kind.role == .above ? event.subject : subject
-        if try holds(program.parts[number].flags[index], asking) {
-          course.timeline.events[place].flags.append(FlagReading(fact.flag, fact.value))
-        }
+        let asking = line.kind.role == .above ? course.timeline.events[place].subject : subject
+        if try holds(line.tests, asking) { course.timeline.events[place].flags.append(line.reading) }
       }
     }
   }
 
   private mutating func append(
-    _ emission: Emission, _ origin: Int, hearer: Int, asking: Int, _ step: Step, _ course: inout Course
+    _ line: Program.EmissionLine, _ origin: Int, hearer: Int, asking: Int, _ step: Step, _ course: inout Course
   ) throws(Split) {
     var argument = -1
-    if let variable = emission.argument {
+    if line.argument >= 0 {
       do throws(Split) {
-        argument = try world.controllers[asking].situation.value(of: variable.index, program)
+        argument = try world.controllers[asking].situation.value(of: line.argument, program)
       } catch {
         throw Split(level: asking, variable: error.variable, inside: error.inside)
       }
     }
-    let isChild = emission.kind.role == .presenter && course.presenterIsChild
-    let event = Event(
-      subject: hearer, isChild: isChild, callback: emission.kind.callback, argument: argument,
-      text: emission.kind.callback == .handler ? title(of: step, asking) : "", count: emission.count, flags: [], origin: origin)
-    course.timeline.events.append(event)
+    let callback = line.kind.callback
+    let isChild = line.kind.role == .presenter && course.presenterIsChild
+    course.timeline.events.append(
+      Event(
+        subject: hearer, isChild: isChild, callback: callback, argument: argument,
+        text: callback == .handler ? title(of: step, asking) : "", count: line.count, flags: [], origin: origin))
     guard hearer >= 0, !isChild, world.controllers[hearer].hasChild,
-      rules.forwarding.contains(where: { $0.callback == emission.kind.callback })
+      program.forwarded & (1 << UInt64(callback.rawValue)) != 0
     else { return }
-    var forwarded = event
+    let place = course.timeline.events.count - 1
+    var forwarded = course.timeline.events[place]
     forwarded.isChild = true
-    course.timeline.order.append(
-      OrderedPair(before: course.timeline.events.count - 1, after: course.timeline.events.count, origin: -1))
+    course.timeline.order.append(OrderedPair(before: place, after: place + 1, origin: -1))
     course.timeline.events.append(forwarded)
   }
 
@@ -642,21 +631,17 @@ extension Simulation {
   private mutating func orderEvents(
     _ number: Int, from first: Int, subject: Int, _ course: inout Course
   ) throws(Split) {
-    let choreography = rules.choreographies[number]
     let events = first..<course.timeline.events.count
-    for index in choreography.order.indices {
-      let fact = choreography.order[index]
+    for (index, line) in program.plays[number].order.enumerated() {
       var applies: Bool?
-      for before in events {
-        guard kind(of: course.timeline.events[before], in: choreography) == fact.before else { continue }
-        for after in events {
-          guard kind(of: course.timeline.events[after], in: choreography) == fact.after else { continue }
-          if fact.before.role == .above, fact.after.role == .above,
+      for before in events where kind(of: course.timeline.events[before].origin, in: number) == line.before {
+        for after in events where kind(of: course.timeline.events[after].origin, in: number) == line.after {
+          if line.before.role == .above, line.after.role == .above,
             course.timeline.events[before].subject != course.timeline.events[after].subject
           {
             continue
           }
-          if applies == nil { applies = try holds(program.parts[number].order[index], subject) }
+          if applies == nil { applies = try holds(line.tests, subject) }
           if applies == true {
             course.timeline.order.append(OrderedPair(before: before, after: after, origin: number * 1024 + index))
           }
@@ -665,7 +650,8 @@ extension Simulation {
     }
   }
 
-  private func kind(of event: Event, in choreography: Choreography) -> EventKind? {
-    event.origin >= 0 ? choreography.emissions[event.origin % 1024].kind : nil
+  /// The kind of the events that an emission of a choreography makes; nil for another choreography's.
+  private func kind(of origin: Int, in number: Int) -> EventKind? {
+    origin >= 0 && origin / 1024 == number ? program.plays[number].emissions[origin % 1024].kind : nil
   }
 }

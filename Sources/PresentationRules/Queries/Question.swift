@@ -95,6 +95,9 @@ public struct CalledEvents: Hashable, Sendable {
 /// Setups and what somebody wants to know of them.
 ///
 /// What the setups leave open is answered case by case. Several setups are alternatives of which one is meant.
+///
+///     let response = rules.answer(Question([setup], aspects: [.outcome(Derived.effectiveStyle)]))
+///     for found in response.partition().cases { print(found.values, found.conditions) }
 public struct Question: Sendable {
   /// The alternatives; at most 64 are looked at.
   public var setups: [Setup]

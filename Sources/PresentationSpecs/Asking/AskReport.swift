@@ -165,10 +165,10 @@ struct Asker {
     return report
   }
 
-  /// The statement of a rule that makes all setups impossible.
+  /// The statement of the rule that best tells why nothing of some setups can be: it asks about what was said.
   func impossibility(of setups: [Setup]) -> String {
+    var best: (open: Int, statement: String)?
     for setup in setups {
-      var statement = ""
       rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
         for index in current.world.controllers.indices {
           let number: Int
@@ -177,18 +177,20 @@ struct Asker {
           } catch {
             throw Split(level: index, variable: error.variable, inside: error.inside)
           }
-          if number == Int(PresentationRules.Answer.no.rawValue) {
-            statement =
-              rules.rules(behind: Derived.isPossible.id, in: current.world.controllers[index].situation).first?.rule
-              .statement ?? ""
-            return .stop
+          guard number == Int(PresentationRules.Answer.no.rawValue) else { continue }
+          let fired = rules.rules(behind: Derived.isPossible.id, in: current.world.controllers[index].situation)
+          guard let rule = fired.first?.rule else { return .goOn }
+          let whole = setup.world.controllers[index].situation
+          let open = rule.conditions.filter { condition in
+            rules.variables[condition.variable.index].kind != .comparison && !whole[condition.variable].isSingle
           }
+          if open.count < best?.open ?? .max { best = (open.count, rule.statement) }
+          return .goOn
         }
         return .goOn
       }
-      if !statement.isEmpty { return statement }
     }
-    return ""
+    return best?.statement ?? ""
   }
 
   /// Which input to give where there are more cases than fit a screen.
@@ -248,10 +250,21 @@ extension Asker {
     }
     let confidence = (statements + steps.map { $0.effect }).compactMap { $0.confidence }.max() ?? .documented
     return AskReport.Case(
-      when: isPartOfMany ? wording.lines(found.conditions) : [],
+      when: isPartOfMany ? withExample(wording.lines(found.conditions), found, witness, wording) : [],
       conditions: isPartOfMany ? plain(found.conditions, wording) : [], statements: statements, steps: steps,
       chain: chain(values[layout.chain], wording), rules: rulesBehind, experiments: experiments,
       contested: contested(found.conditions), confidence: confidence, isUndetermined: !unknown.isEmpty, outputs: [])
+  }
+
+  /// Conditions that speak of size classes that follow from a device, with such a device.
+  private func withExample(
+    _ lines: [String], _ found: AnswerCase, _ witness: Atom, _ wording: Wording
+  ) -> [String] {
+    let isDerived = found.conditions.joined().contains { restriction in
+      if case .derived = restriction.dimension { true } else { false }
+    }
+    guard isDerived, lines.count == 1, let example = wording.example(of: witness) else { return lines }
+    return ["\(lines[0]) (\(example))"]
   }
 
   /// Whether the last step tried to present something and failed, so that there is nothing to describe.

@@ -396,6 +396,7 @@ extension Questions {
       return reply
     }
     return answering { () throws(Misunderstanding) in
+      if words.isEmpty { throw .nothingSaid }
       let first = try understand(words, settings: [from])
       let second = try understand(words, settings: [to])
       var differing: Set<VariableID> = []

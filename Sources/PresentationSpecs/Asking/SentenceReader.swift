@@ -126,13 +126,24 @@ extension SentenceReader {
   }()
 
   private mutating func takePhrase() -> Bool {
-    guard let entries = Self.phrases[tokens[place]] else { return false }
-    for entry in entries where tokens[place...].starts(with: entry.words) {
-      place += entry.words.count
-      for meaning in entry.meaning { take(meaning) }
-      return true
+    let first = tokens[place]
+    let bare = first.hasPrefix(".") ? String(first.dropFirst()) : first
+    for start in first == bare ? [first] : [first, bare] {
+      for entry in Self.phrases[start] ?? [] where matches(entry.words) {
+        place += entry.words.count
+        for meaning in entry.meaning { take(meaning) }
+        return true
+      }
     }
     return false
+  }
+
+  /// Whether the next words are these; a point before one, as Swift writes members, does not count.
+  private func matches(_ words: [String]) -> Bool {
+    guard place + words.count <= tokens.count else { return false }
+    return zip(tokens[place...], words).allSatisfy { token, word in
+      token == word || (token.hasPrefix(".") && token.dropFirst() == word)
+    }
   }
 
   private mutating func take(_ meaning: String) {
@@ -357,9 +368,27 @@ extension SentenceReader {
 }
 
 extension String {
-  /// The same with space around commas that do not stand within a word, so that they part phrases.
+  /// The same with space around commas that part phrases; within brackets and words they part nothing.
   fileprivate func replacingCommas() -> String {
-    replacing(", ", with: " , ")
+    var result: [UInt8] = []
+    var depth = 0
+    let bytes = Array(utf8)
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+      default: break
+      }
+      let endsWord = index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " ")
+      if byte == UInt8(ascii: ","), depth > 0 {
+        result.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: ","), endsWord {
+        result += " , ".utf8
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The same with a straight apostrophe in place of a curly one.

@@ -215,9 +215,49 @@ extension Wording {
 
   private func sizeClass(_ variable: VariableID, _ values: ValueSet) -> String {
     let definition = rules.variables[variable.index]
-    let texts = values.map { definition.domain.valueNames[$0] }
     let isWidth = variable == Derived.horizontalClass.id || variable == Input.horizontal.id
-    return "\(Self.list(texts, "or")) \(isWidth ? "width" : "height")"
+    let noun = isWidth ? "width" : "height"
+    let texts = values.map { definition.domain.valueNames[$0] }
+    return texts == ["undetermined"] ? "a \(noun) whose size class nobody knows" : "\(Self.list(texts, "or")) \(noun)"
+  }
+
+  /// A device, and how it is held or shared, that is one of those that a part of an answer speaks of.
+  func example(of atom: Atom) -> String? {
+    guard var setup = rules.possibleCase(of: atom.setup) else { return nil }
+    for variable in [Input.window.id, Input.screen.id, Input.orientation.id] {
+      guard let value = firstPossible(variable, &setup) else { return nil }
+      guard variable == Input.screen.id else { continue }
+      guard let device = Device.all.first(where: { Int($0.screen.rawValue) == value }) else { return nil }
+      for assignment in device.assignments { set(assignment.variable, assignment.values, &setup) }
+    }
+    let situation = setup.world.controllers[setup.subject].situation
+    guard rules.possibleCase(of: setup) != nil,
+      let device = Device.all.first(where: { Int($0.screen.rawValue) == situation[Input.screen.id].first })
+    else { return nil }
+    var text = "for example on \(device.name)"
+    if situation[Input.orientation.id].isSingle {
+      text += " in \(Orientation.allCases[situation[Input.orientation.id].first].name)"
+    }
+    let window = Window.allCases[min(situation[Input.window.id].first, Window.allCases.count - 1)]
+    return window == .full ? text : text + ", window \(window.name)"
+  }
+
+  /// Narrows an input to the first of its values that can be.
+  private func firstPossible(_ variable: VariableID, _ setup: inout Setup) -> Int? {
+    for value in setup.world.controllers[setup.subject].situation[variable] {
+      var narrowed = setup
+      set(variable, ValueSet(value), &narrowed)
+      guard rules.possibleCase(of: narrowed) != nil else { continue }
+      setup = narrowed
+      return value
+    }
+    return nil
+  }
+
+  private func set(_ variable: VariableID, _ values: ValueSet, _ setup: inout Setup) {
+    for index in setup.world.controllers.indices {
+      setup.world.controllers[index].situation.set(variable, to: values, program: rules.program)
+    }
   }
 
   private func input(_ variable: VariableID, _ controller: Int, _ values: ValueSet) -> String {
