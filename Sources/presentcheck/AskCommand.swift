@@ -33,7 +33,9 @@ extension Command {
         STATEMENT: {"text", "confidence": CONFIDENCE or null}
         OUTPUT: {"name", "value"}
         STEP: {"step", "effect": STATEMENT, "console": [TEXT...], "courses": [COURSE...]}
-        COURSE: {"when": TEXT or null, "undetermined": BOOL, "events": [{"text", "when": TEXT or null}...], "openOrder": TEXT or null}
+        COURSE: {"when": TEXT or null, "undetermined": BOOL, "events": [EVENT...], "openOrder": TEXT or null,
+          "inferredOrder": TEXT or null}
+        EVENT: {"text", "when": TEXT or null, "confidence": CONFIDENCE}
         RULE: {"id", "statement", "decides": BOOL, "confidence": CONFIDENCE, "sources": [{"kind", "title", "location"}...]}
         CONFIDENCE: "documented", "observed", "reported", "inferred" or "unsourced"
       """,

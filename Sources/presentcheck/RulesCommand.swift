@@ -85,7 +85,7 @@ private struct RulesList {
       rows = places
     }
     if arguments.has("--markdown") {
-      Terminal.write(ReferenceMarkdown(index, rows: rows).text)
+      Terminal.write(ReferenceMarkdown(index, in: .uiKit, rows: rows).text)
       return .success
     }
     for id in ids {

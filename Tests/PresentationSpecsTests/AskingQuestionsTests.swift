@@ -56,6 +56,7 @@ struct AskingQuestionsTests {
           2. presented: viewWillDisappear
           3. presented: viewDidDisappear
           4. delegate of presented: presentationControllerDidDismiss
+          That 3 comes before 4 is inferred.
         Afterwards presenter presents nothing.
         """),
     Asked(
@@ -130,15 +131,10 @@ struct AskingQuestionsTests {
           It takes `presenter stays` to be no, and here it is yes.
           Sheets, popovers, alerts, the over styles and custom presentations leave it in place. (observed: log of appearance callbacks by style)
           It would be called with two changes:
-            style=fullScreen and `dismiss` instead
-            style=currentContext and `dismiss` instead
+            style=fullScreen, currentContext and `dismiss` instead
             adaptivePresentationStyle=fullScreen and `dismiss` instead
             adaptivePresentationStyle(for:)=fullScreen and `dismiss` instead
-            built with SDK before 8.1 and `dismiss` instead
-            built with SDK 8.1 and `dismiss` instead
-            built with SDK 8.3 and `dismiss` instead
-            built with SDK 8.4 or a later 8 and `dismiss` instead
-            and 11 others
+            built with SDK 12 or older and `dismiss` instead
 
         It is shown as a page sheet, as a card with the presenter behind its top edge.
         The presenter's view stays in the hierarchy.
@@ -149,6 +145,7 @@ struct AskingQuestionsTests {
           2. presented: viewWillDisappear
           3. presented: viewDidDisappear
           4. delegate of presented: presentationControllerDidDismiss
+          That 3 comes before 4 is inferred.
         Afterwards presenter presents nothing.
         """),
     Asked(
@@ -171,6 +168,7 @@ struct AskingQuestionsTests {
           8. presenter: viewDidDisappear
           9. the completion runs
           The order of 1, 2 and 3 is not fully known.
+          That 8 comes before 9 and 1 comes before 4 is inferred.
         Afterwards: presenter → presented.
         """),
     Asked(
@@ -240,6 +238,7 @@ struct AskingQuestionsTests {
           2. presented: viewWillDisappear
           3. presented: viewDidDisappear
           4. delegate of presented: presentationControllerDidDismiss
+          That 3 comes before 4 is inferred.
         Afterwards presenter presents nothing.
         """),
     Asked(
@@ -308,6 +307,7 @@ struct AskingQuestionsTests {
           4. presenter: viewWillTransition
           5. presented: viewWillTransition
           The order of 1, 2, 3 and 4 is not fully known.
+          That 1 comes before 3, 3 comes before 5, 2 comes before 4, 2 comes before 3 and 4 comes before 5 is inferred.
         Afterwards: presenter → presented.
         """),
     Asked(
@@ -349,6 +349,7 @@ struct AskingQuestionsTests {
              2. presented: viewWillDisappear
              3. presented: viewDidDisappear
              4. delegate of presented: presentationControllerDidDismiss, of which nobody knows whether it comes
+             That 3 comes before 4 is inferred.
            Afterwards presenter presents nothing.
 
         2. By the contested reading "nothing":

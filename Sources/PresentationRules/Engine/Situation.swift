@@ -102,23 +102,34 @@ extension Situation {
   private mutating func evaluate(
     _ program: Program, _ body: (inout Evaluation) -> Int
   ) throws(Split) -> Int {
-    let isTraced = !trace.isEmpty
     var split: Split?
-    var result = -1
-    cells.withUnsafeMutableBufferPointer { cells in
-      trace.withUnsafeMutableBufferPointer { trace in
-        guard let base = cells.baseAddress else { return }
-        var evaluation = Evaluation(
-          cells: base, tables: program.tables, trace: isTraced ? trace.baseAddress : nil, decided: decided,
-          readings: readingsAsked)
-        result = body(&evaluation)
-        decided = evaluation.decided
-        readingsAsked = evaluation.readings
-        if result < 0 { split = evaluation.split }
-      }
+    var result = 0
+    if trace.isEmpty {
+      // The empty trace is left alone: to hand out its memory would make a copy of it.
+      result = run(program, trace: nil, body, &split)
+    } else {
+      var noted = trace
+      trace = []
+      noted.withUnsafeMutableBufferPointer { result = run(program, trace: $0.baseAddress, body, &split) }
+      trace = noted
     }
     if let split { throw split }
-    return max(result, 0)
+    return result
+  }
+
+  private mutating func run(
+    _ program: Program, trace: UnsafeMutablePointer<UInt64>?, _ body: (inout Evaluation) -> Int, _ split: inout Split?
+  ) -> Int {
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let base = cells.baseAddress else { return 0 }
+      var evaluation = Evaluation(
+        cells: base, tables: program.tables, trace: trace, decided: decided, readings: readingsAsked)
+      let result = body(&evaluation)
+      decided = evaluation.decided
+      readingsAsked = evaluation.readings
+      split = evaluation.split
+      return result
+    }
   }
 }
 
@@ -131,8 +142,10 @@ struct Evaluation {
     case open
   }
 
+  /// The situation's cells; valid while the evaluation runs.
   let cells: UnsafeMutablePointer<Situation.Cell>
   let tables: ProgramTables
+  /// The situation's trace; nil if nothing is noted.
   let trace: UnsafeMutablePointer<UInt64>?
   var decided: SIMD4<UInt64>
   var readings: UInt64

@@ -154,33 +154,37 @@ extension RuleBase {
     return conditions.map { Remedy(changes: changes, conditions: $0) }
   }
 
-  /// The same with the values of one input in one change.
+  /// The same with the values of one input in one change, where all else is the same.
   private func merged(_ remedies: [Remedy]) -> [Remedy] {
     var result: [Remedy] = []
-    for remedy in remedies {
-      guard let place = result.indices.last, result[place].changes.count == remedy.changes.count,
-        result[place].conditions == remedy.conditions,
-        case .input(let variable, let controller, let values)? = remedy.changes.last,
-        case .input(let other, let otherController, let others)? = result[place].changes.last,
-        other == variable, otherController == controller,
-        isSame(result[place].changes.dropLast(), remedy.changes.dropLast())
-      else {
-        result.append(remedy)
-        continue
+    next: for remedy in remedies {
+      for place in result.indices where result[place].conditions == remedy.conditions {
+        guard let changes = joined(result[place].changes, remedy.changes) else { continue }
+        result[place].changes = changes
+        continue next
       }
-      result[place].changes[remedy.changes.count - 1] = .input(variable, of: controller, others.union(values))
+      result.append(remedy)
     }
     return result
   }
 
-  private func isSame(_ left: ArraySlice<Change>, _ right: ArraySlice<Change>) -> Bool {
-    zip(left, right).allSatisfy { pair in
-      if case .input(let variable, let controller, let values) = pair.0,
-        case .input(let otherVariable, let otherController, let others) = pair.1
-      {
-        return variable == otherVariable && controller == otherController && values == others
+  /// One list of changes for two that differ in the values of one input; nil if they differ in more.
+  private func joined(_ left: [Change], _ right: [Change]) -> [Change]? {
+    guard left.count == right.count else { return nil }
+    var result = left
+    var differences = 0
+    for index in left.indices {
+      switch (left[index], right[index]) {
+      case (.input(let variable, let controller, let values), .input(let other, let otherController, let others)):
+        guard variable == other, controller == otherController else { return nil }
+        if values == others { continue }
+        differences += 1
+        result[index] = .input(variable, of: controller, values.union(others))
+      case (.step(let step), .step(let other)):
+        guard step.kind == other.kind, step.receiver == other.receiver else { return nil }
+      default: return nil
       }
-      return false
     }
+    return differences <= 1 ? result : nil
   }
 }

@@ -16,6 +16,8 @@ public struct AskReport: Sendable {
     public let text: String
     /// When it comes; nil if it does whenever the case holds.
     public let condition: String?
+    /// How sure it is that it comes.
+    public let confidence: Confidence
   }
 
   /// One way in which a step may go, where what is called differs within a case.
@@ -26,6 +28,8 @@ public struct AskReport: Sendable {
     public let events: [EventLine]
     /// What is not known of the order; nil if all is.
     public let openOrder: String?
+    /// What of the order is inferred only; nil if nothing is.
+    public let inferredOrder: String?
     /// Whether nobody knows what is called.
     public let isUndetermined: Bool
   }
@@ -407,14 +411,47 @@ extension Asker {
     return partition.cases.map { part in
       let condition = partition.cases.count > 1 ? wording.alternatives(part.conditions) : nil
       guard case .events = part.values[0], let timeline = timeline(response.atoms[part.atoms[0]], end) else {
-        return AskReport.Course(condition: condition, events: [], openOrder: nil, isUndetermined: true)
+        return AskReport.Course(
+          condition: condition, events: [], openOrder: nil, inferredOrder: nil, isUndetermined: true)
       }
-      let order = timeline.oneSequence()
-      return AskReport.Course(
-        condition: condition,
-        events: order.map { AskReport.EventLine(text: wording.event(timeline.events[$0]), condition: nil) },
-        openOrder: Wording.openOrder(timeline, listed: order), isUndetermined: false)
+      return course(timeline, condition, wording) { _ in nil }
     }
+  }
+
+  /// A timeline as a list, with a condition for each event that has one.
+  private func course(
+    _ timeline: Timeline, _ condition: String?, _ wording: Wording, _ conditionOfEvent: (Int) -> String?
+  ) -> AskReport.Course {
+    let order = timeline.oneSequence()
+    let events = order.map { index in
+      let event = timeline.events[index]
+      let confidence =
+        event.origin < 0 || event.count != .once
+        ? Confidence.documented : rules.choreographies[event.origin / 1024].emissions[event.origin % 1024].confidence
+      return AskReport.EventLine(
+        text: wording.event(event), condition: conditionOfEvent(index), confidence: confidence)
+    }
+    return AskReport.Course(
+      condition: condition, events: events, openOrder: Wording.openOrder(timeline, listed: order),
+      inferredOrder: inferredOrder(timeline, order), isUndetermined: false)
+  }
+
+  /// The pairs of calls of which only an inference says which comes first, by their numbers in the list.
+  private func inferredOrder(_ timeline: Timeline, _ order: [Int]) -> String? {
+    guard let before = timeline.predecessors() else { return nil }
+    var texts: [String] = []
+    for pair in timeline.order where pair.origin >= 0 {
+      let fact = rules.choreographies[pair.origin / 1024].order[pair.origin % 1024]
+      let isDirect = !timeline.events.indices.contains { middle in
+        before[middle] & (1 << UInt64(pair.before)) != 0 && before[pair.after] & (1 << UInt64(middle)) != 0
+      }
+      guard fact.confidence >= .inferred, isDirect, let first = order.firstIndex(of: pair.before),
+        let second = order.firstIndex(of: pair.after)
+      else { continue }
+      let text = "\(first + 1) comes before \(second + 1)"
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts.isEmpty ? nil : "that \(Wording.list(texts, "and")) is inferred"
   }
 
   private func timeline(_ atom: Atom, _ end: Int) -> Timeline? {
@@ -455,15 +492,10 @@ extension Asker {
       }
     }
     guard let timeline = timeline(response.atoms[longest.atoms[0]], end) else { return nil }
-    let order = timeline.oneSequence()
-    return AskReport.Course(
-      condition: nil,
-      events: order.map { index in
-        let isAlways = holders[index].count == found.atoms.count
-        let paths = isAlways ? [] : response.conditions(for: holders[index], within: found.atoms)
-        return AskReport.EventLine(
-          text: wording.event(timeline.events[index]), condition: isAlways ? nil : wording.alternatives(paths))
-      }, openOrder: Wording.openOrder(timeline, listed: order), isUndetermined: false)
+    return course(timeline, nil, wording) { index in
+      if holders[index].count == found.atoms.count { return nil }
+      return wording.alternatives(response.conditions(for: holders[index], within: found.atoms))
+    }
   }
 }
 

@@ -119,9 +119,12 @@ struct AskWriter {
       if course.events.isEmpty { text += "\(inner)Nothing is called.\n" }
       for (number, event) in course.events.enumerated() {
         let condition = event.condition.map { " (\($0))" } ?? ""
-        text += "\(inner)\(number + 1). \(event.text)\(condition)\n"
+        let sure = event.confidence >= .inferred ? " (\(event.confidence.name))" : ""
+        text += "\(inner)\(number + 1). \(event.text)\(condition)\(sure)\n"
       }
-      if let openOrder = course.openOrder { text += "\(inner)\(openOrder.capitalizedFirst).\n" }
+      for note in [course.openOrder, course.inferredOrder] {
+        if let note { text += "\(inner)\(note.capitalizedFirst).\n" }
+      }
     }
     return text
   }
@@ -165,8 +168,9 @@ struct AskWriter {
 ///     STATEMENT  {"text": TEXT, "confidence": CONFIDENCE|null}
 ///     OUTPUT     {"name": TEXT, "value": TEXT}
 ///     STEP       {"step": TEXT, "effect": STATEMENT, "console": [TEXT...], "courses": [COURSE...]}
-///     COURSE     {"when": TEXT|null, "undetermined": BOOL, "events": [EVENT...], "openOrder": TEXT|null}
-///     EVENT      {"text": TEXT, "when": TEXT|null}
+///     COURSE     {"when": TEXT|null, "undetermined": BOOL, "events": [EVENT...], "openOrder": TEXT|null,
+///                 "inferredOrder": TEXT|null}
+///     EVENT      {"text": TEXT, "when": TEXT|null, "confidence": CONFIDENCE}
 ///     RULE       {"id": TEXT, "statement": TEXT, "decides": BOOL, "confidence": CONFIDENCE, "sources": [SOURCE...]}
 ///     SOURCE     {"kind": TEXT, "title": TEXT, "location": TEXT}
 ///     CONFIDENCE "documented" | "observed" | "reported" | "inferred" | "unsourced"
@@ -229,9 +233,12 @@ enum AskJSON {
                 "events",
                 JSONText.array(
                   course.events.map {
-                    JSONText.object([("text", JSONText.string($0.text)), ("when", string($0.condition))])
+                    JSONText.object([
+                      ("text", JSONText.string($0.text)), ("when", string($0.condition)),
+                      ("confidence", JSONText.string($0.confidence.name)),
+                    ])
                   })
-              ), ("openOrder", string(course.openOrder)),
+              ), ("openOrder", string(course.openOrder)), ("inferredOrder", string(course.inferredOrder)),
             ])
           })
       ),

@@ -4,6 +4,8 @@ import PresentationRules
 struct ConditionWords {
   /// Whether names and values stand in backticks.
   var isMarkdown = false
+  /// The headings to which names of variables are linked.
+  var anchors: [VariableID: String] = [:]
   let rules: RuleBase
 
   /// All conditions of a list in one text; a word for none.
@@ -15,7 +17,7 @@ struct ConditionWords {
   func text(_ condition: Condition) -> String {
     let variable = rules.variables[condition.variable.index]
     if variable.domain.name == Release.domainName { return releases(condition.values, of: variable) }
-    let name = code(variable.name)
+    let name = name(of: variable)
     let domain = variable.domain
     let inside = condition.values.intersection(domain.everything)
     let outside = domain.everything.subtracting(inside)
@@ -34,7 +36,7 @@ struct ConditionWords {
       switch variable.id {
       case Input.os.id: "iOS"
       case Input.sdk.id: "SDK"
-      default: code(variable.name)
+      default: name(of: variable)
       }
     let everything = variable.domain.everything
     let inside = values.intersection(everything)
@@ -84,6 +86,12 @@ struct ConditionWords {
     let names = values.map { code(domain.valueNames[$0]) }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// A variable's name, linked to its heading if it has one.
+  func name(of variable: VariableDefinition) -> String {
+    let name = code(variable.name)
+    return anchors[variable.id].map { "[\(name)](#\($0))" } ?? name
   }
 
   /// A name as code, where the text is Markdown.

@@ -6,6 +6,7 @@ public struct ReferenceMarkdown: Sendable {
   private let rules: RuleBase
   private let words: ConditionWords
   private let rows: RowPlaces?
+  private let universe: Universe
   /// The number of each source that something rests on, in the order of the catalogue.
   private let numbers: [Source: Int]
 
@@ -13,12 +14,18 @@ public struct ReferenceMarkdown: Sendable {
   ///
   /// - Parameters:
   ///   - index: all knowledge.
+  ///   - universe: which situations count.
   ///   - rows: the rows that reach each piece, for a column of their own; nil to leave it out.
-  public init(_ index: KnowledgeIndex, rows: RowPlaces? = nil) {
+  public init(_ index: KnowledgeIndex, in universe: Universe, rows: RowPlaces? = nil) {
+    self.universe = universe
     self.index = index
     self.rows = rows
     rules = index.rules
-    words = ConditionWords(isMarkdown: true, rules: index.rules)
+    let headings = index.rules.decisions.map { decision in
+      (decision.variable, Outline.anchor(index.rules.variables[decision.variable.index].name))
+    }
+    words = ConditionWords(
+      isMarkdown: true, anchors: Dictionary(headings, uniquingKeysWith: { first, _ in first }), rules: index.rules)
     let used = Set(index.pieces.flatMap { $0.sources })
     let sources = Source.allCases.filter { used.contains($0) }
     numbers = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1, $0 + 1) })
@@ -97,7 +104,7 @@ extension ReferenceMarkdown {
     text += "\n\n" + header(["When", "Then", "Statement", "Confidence", "Sources", "Rule"])
     for (piece, rule) in zip(index.pieces(of: variable.name), decision.rules) {
       let outcome =
-        rule.outcomeVariable.map { "as `\(rules.variables[$0.index].name)`" }
+        rule.outcomeVariable.map { "as \(words.name(of: rules.variables[$0.index]))" }
         ?? "`\(variable.domain.valueNames[rule.outcome])`"
       text += row(piece, [conditions(piece), outcome, piece.statement])
     }
@@ -111,7 +118,7 @@ extension ReferenceMarkdown {
     if !emissions.isEmpty {
       text += "\n" + header(["Event", "How often", "When", "Statement", "Confidence", "Sources", "Rule"])
       for (piece, emission) in zip(emissions, choreography.emissions) {
-        let argument = emission.argument.map { " with `\(rules.variables[$0.index].name)`" } ?? ""
+        let argument = emission.argument.map { " with \(words.name(of: rules.variables[$0.index]))" } ?? ""
         text += row(
           piece,
           [
@@ -154,12 +161,27 @@ extension ReferenceMarkdown {
       let testing = index.pieces.filter { piece in
         piece.conditions.contains { $0.variable == point.id && $0.values.contains(value) }
       }
+      let names = testing.map { "`\($0.id)`" } + nextRules(of: point, besides: value).map { "otherwise `\($0)`" }
       var sources: [Source] = []
       for source in testing.flatMap({ $0.sources }) where !sources.contains(source) { sources.append(source) }
       text += "| \(point.domain.valueNames[value]) | \(point.domain.valueSummaries[value]) "
-      text += "| \(testing.map { "`\($0.id)`" }.joined(separator: "<br>")) | \(links(to: sources)) |\n"
+      text += "| \(names.joined(separator: "<br>")) | \(links(to: sources)) |\n"
     }
     return text
+  }
+
+  /// The rules that count with a reading where rules about the other readings do not.
+  private func nextRules(of point: VariableDefinition, besides value: Int) -> [String] {
+    var result: [String] = []
+    for piece in index.pieces {
+      guard case .rule(let decision, let place) = piece.part,
+        piece.conditions.contains(where: { $0.variable == point.id && !$0.values.contains(value) }),
+        let next = rules.applicability(of: .rule(decision: decision, rule: place), in: universe)?.winsOver.first
+      else { continue }
+      let id = rules.decisions[decision].rules[next].id
+      if !result.contains(id) { result.append(id) }
+    }
+    return result
   }
 
   private func text(ofOpen pieces: [KnowledgePiece]) -> String {
@@ -255,13 +277,18 @@ private struct Outline {
     body += "\n### \(title)\n\n\(text)"
   }
 
-  /// The anchor that code hosts give a heading.
-  private mutating func anchor(_ title: String) -> String {
+  /// The anchor that code hosts give a heading, if it is the first of its name.
+  static func anchor(_ title: String) -> String {
     var result = ""
     for character in title.lowercased() {
       if character.isLetter || character.isNumber || character == "-" || character == "_" { result.append(character) }
       if character == " " { result += "-" }
     }
+    return result
+  }
+
+  private mutating func anchor(_ title: String) -> String {
+    let result = Self.anchor(title)
     let count = anchors[result, default: 0]
     anchors[result] = count + 1
     return count == 0 ? result : "\(result)-\(count)"
