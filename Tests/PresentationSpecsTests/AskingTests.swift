@@ -22,6 +22,15 @@ struct AskingTests {
         """))
   }
 
+  @Test("more cases than fit a screen: which input halves them")
+  func advice() {
+    let question = ["style=any", "isModalInPresentation=any", "shouldDismiss=any", "present; swipe down"]
+    let reply = Questions().ask(question)
+    #expect(reply.output.contains(" cases are more than a screen holds: give `"))
+    #expect(reply.output.contains("to have about half of them."))
+    #expect(!Questions().ask(question + ["style=pageSheet", "vertical=regular"]).output.contains("more than a screen"))
+  }
+
   @Test("a contested point is told in all its readings")
   func contested() {
     let reply = Questions().ask(["style=automatic", "os=18", "sdk=17", "style?"])

@@ -123,6 +123,12 @@ extension Knowledge {
       "trait-change.older-style-before-report", .presented(.adaptivePresentationStyleFor),
       before: .presented(.willPresent), .documented, [.headerPresentation]),
     OrderFact(
+      "trait-change.older-style-before-controller", .presented(.adaptivePresentationStyleFor),
+      before: .presented(.viewControllerForAdaptivePresentationStyle), .documented, [.headerPresentation]),
+    OrderFact(
+      "trait-change.older-style-before-prepare", .presented(.adaptivePresentationStyleFor),
+      before: .presented(.prepare), .documented, [.headerPresentation]),
+    OrderFact(
       "trait-change.controller-before-report", .presented(.viewControllerForAdaptivePresentationStyle),
       before: .presented(.willPresent), .inferred, [.headerPresentation]),
     OrderFact(

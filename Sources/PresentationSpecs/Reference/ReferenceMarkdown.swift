@@ -161,9 +161,10 @@ extension ReferenceMarkdown {
       let testing = index.pieces.filter { piece in
         piece.conditions.contains { $0.variable == point.id && $0.values.contains(value) }
       }
-      let names = testing.map { "`\($0.id)`" } + nextRules(of: point, besides: value).map { "otherwise `\($0)`" }
+      let next = nextRules(of: point, besides: value)
+      let names = testing.map { "`\($0.id)`" } + next.map { "otherwise `\($0.id)`" }
       var sources: [Source] = []
-      for source in testing.flatMap({ $0.sources }) where !sources.contains(source) { sources.append(source) }
+      for source in testing.flatMap({ $0.sources }) + next.flatMap({ $0.sources }) where !sources.contains(source) { sources.append(source) }
       text += "| \(point.domain.valueNames[value]) | \(point.domain.valueSummaries[value]) "
       text += "| \(names.joined(separator: "<br>")) | \(links(to: sources)) |\n"
     }
@@ -171,15 +172,15 @@ extension ReferenceMarkdown {
   }
 
   /// The rules that count with a reading where rules about the other readings do not.
-  private func nextRules(of point: VariableDefinition, besides value: Int) -> [String] {
-    var result: [String] = []
+  private func nextRules(of point: VariableDefinition, besides value: Int) -> [RuleDefinition] {
+    var result: [RuleDefinition] = []
     for piece in index.pieces {
       guard case .rule(let decision, let place) = piece.part,
         piece.conditions.contains(where: { $0.variable == point.id && !$0.values.contains(value) }),
         let next = rules.applicability(of: .rule(decision: decision, rule: place), in: universe)?.winsOver.first
       else { continue }
-      let id = rules.decisions[decision].rules[next].id
-      if !result.contains(id) { result.append(id) }
+      let rule = rules.decisions[decision].rules[next]
+      if !result.contains(where: { $0.id == rule.id }) { result.append(rule) }
     }
     return result
   }
