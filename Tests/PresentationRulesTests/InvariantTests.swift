@@ -8,7 +8,8 @@ import Testing
     #expect(report.steps > 2_000)
     for broken in report.broken.prefix(20) {
       Issue.record(
-        "\(broken.invariant.statement): root → \(broken.chain.joined(separator: " → ")), \(broken.step.name) at \(broken.place)")
+        "\(broken.invariant.statement): root → \(broken.chain.joined(separator: " → ")), \(broken.step.name) at \(broken.place)"
+      )
     }
   }
 }

@@ -254,7 +254,9 @@ public struct LostInput: Sendable {
   public let sources: [Source]
 
   /// Makes a lost input.
-  @inline(never) public init(_ id: String, _ property: Property, _ statement: String, _ confidence: Confidence, _ sources: [Source]) {
+  @inline(never) public init(
+    _ id: String, _ property: Property, _ statement: String, _ confidence: Confidence, _ sources: [Source]
+  ) {
     self.id = id
     self.property = property
     self.statement = statement

@@ -119,7 +119,9 @@ extension Timeline {
     for (position, matcher) in sequence.enumerated() {
       var next: Set<Progress> = []
       for state in states {
-        for step in steps(from: state, before: before) where matcher.matches(events[step.event]) { next.insert(step.to) }
+        for step in steps(from: state, before: before) where matcher.matches(events[step.event]) {
+          next.insert(step.to)
+        }
       }
       if next.isEmpty { return position }
       states = next

@@ -112,7 +112,8 @@ extension Simulation {
       world.controllers[controller].situation.set(facts.values, program: program)
     }
     if place + 1 < world.chain.count {
-      facts.set(Fact.coveredByRemoval, try value(of: Derived.presenterStays, world.chain[place + 1]) == .no ? .yes : .no)
+      facts.set(
+        Fact.coveredByRemoval, try value(of: Derived.presenterStays, world.chain[place + 1]) == .no ? .yes : .no)
     }
     if place > 0 {
       let presenter = world.chain[place - 1]

@@ -49,7 +49,7 @@ extension Knowledge {
         "action-sheet.not-one", "Only action sheets have the form of one.",
         when: [Input.controller.isNot(.actionSheet)], then: .notOne, .documented, [.docAlerts]),
       Rule(
-        "action-sheet.tv", "TvOS shows an action sheet in the middle.", when: [Input.platform.is(.tvOS)], then: .card,
+        "action-sheet.tv", "tvOS shows an action sheet in the middle.", when: [Input.platform.is(.tvOS)], then: .card,
         .inferred, [.docAlerts26]),
       Rule(
         "action-sheet.other-platforms", "On Catalyst an action sheet is anchored as on iPad.",

@@ -118,7 +118,8 @@ extension Knowledge {
           Reading.plusPopover.is(.popover),
         ], then: .popover, .observed, [.plusPopoverRadar]),
       Rule(
-        "default.popover-plus", "From iOS 8.3 to 12 a popover at regular width and compact height becomes a form sheet.",
+        "default.popover-plus",
+        "From iOS 8.3 to 12 a popover at regular width and compact height becomes a form sheet.",
         when: [Derived.requestedStyle.is(.popover), Derived.generation.is(.iOS8dot3)], then: .formSheet, .documented,
         [.docPopoverStyle, .matrix9, .session2015Multitasking]),
       Rule(
@@ -230,7 +231,8 @@ extension Knowledge {
         when: [Derived.effectiveStyle.is(.undetermined)], then: .undetermined, .inferred, [.matrix13],
         experiment: "Log willPresentWithAdaptiveStyle for that controller or window."),
       Rule(
-        "reported.none", "Without an adaptation none is reported, for every style.", when: [], then: .noStyle, .observed,
+        "reported.none", "Without an adaptation none is reported, for every style.", when: [], then: .noStyle,
+        .observed,
         [.matrix13, .matrix9]),
     ])
 
@@ -272,7 +274,8 @@ extension Knowledge {
         when: [Input.delegate.is(.before, .unsaid), Derived.hasDelegate.is(.yes)], then: .yes, .observed,
         [.bookAdaptive, .whatsNew]),
       Rule(
-        "in-time.not", "A later delegate is too late for the questions of the presentation itself.", when: [], then: .no,
+        "in-time.not", "A later delegate is too late for the questions of the presentation itself.", when: [],
+        then: .no,
         .observed, [.bookAdaptive]),
     ])
 }

@@ -72,7 +72,8 @@ extension Knowledge {
           Input.os.before(.iOS13),
         ], then: .dismissInProgress, .observed, [.dismissBusy]),
       Rule(
-        "warning.dismiss-while-transitioning", "On iOS 8 and again today it is reported by the presentation controller.",
+        "warning.dismiss-while-transitioning",
+        "On iOS 8 and again today it is reported by the presentation controller.",
         when: [Fact.step.is(.dismiss), Derived.effect.is(.ignore)], then: .dismissWhileTransitioning, .observed,
         [.dismissBusyNew]),
       Rule(
@@ -104,7 +105,8 @@ extension Knowledge {
         "exception.none", "What is not fatal raises nothing.", when: [Derived.effect.isNot(.raise)], then: .nothing,
         .documented, [.headerViewController]),
       Rule(
-        "exception.nil", "Presenting nil names the receiver.", when: [Fact.instance.is(.nothing), Fact.step.is(.present)],
+        "exception.nil", "Presenting nil names the receiver.",
+        when: [Fact.instance.is(.nothing), Fact.step.is(.present)],
         then: .nilController, .observed, [.nilPresented]),
       Rule(
         "exception.again", "From iOS 14 the text names what presents the controller already.",
@@ -125,7 +127,8 @@ extension Knowledge {
         "exception.style-none", "The text for the style none is not known.", when: [Input.style.is(.noStyle)],
         then: .someText, .observed, [.callbackTable12]),
       Rule(
-        "exception.action-sheet", "From iOS 9 the text about an action sheet without an anchor names the presenter too.",
+        "exception.action-sheet",
+        "From iOS 9 the text about an action sheet without an anchor names the presenter too.",
         when: [
           Input.controller.is(.actionSheet),
           Input.delegate.is(.unsaid, .no),

@@ -90,7 +90,7 @@ extension Knowledge {
         when: [Input.os.atLeast(.iOS13), Input.sdk.atLeast(.iOS13)], then: .iOS13, .documented,
         [.session2019Modernizing, .headerPresentation]),
       Rule(
-        "generation.vision", "VisionOS came after that and has the later rules alone.",
+        "generation.vision", "visionOS came after that and has the later rules alone.",
         when: [Input.platform.is(.visionOS)], then: .iOS13, .documented, [.docStyles]),
       Rule(
         "generation.8-3", "From iOS 8.3, built with SDK 8.3, any change of size classes counts.",

@@ -218,7 +218,8 @@ extension Device {
       "iPad Pro (9.7-inch)", "iPad6,3", .points768by1024, first: .iOS9dot3, last: .iOS16dot4, .splitView,
       stageManager: nil, .documented),
     Device(
-      "iPad Pro (12.9-inch, 2nd generation)", "iPad7,1", .points1024by1366, first: .iOS10dot3, last: .iOS17dot4, .splitView,
+      "iPad Pro (12.9-inch, 2nd generation)", "iPad7,1", .points1024by1366, first: .iOS10dot3, last: .iOS17dot4,
+      .splitView,
       stageManager: nil, .documented),
     Device(
       "iPad Pro (10.5-inch)", "iPad7,3", .points834by1112, first: .iOS10dot3, last: .iOS17dot4, .splitView,
@@ -251,22 +252,28 @@ extension Device {
       "iPad Air (5th generation)", "iPad13,16", .points820by1180, first: .iOS15dot4, last: .iOS27dot1, .splitView,
       stageManager: .iOS16dot1, .inferred),
     Device(
-      "iPad Pro (11-inch, 1st generation)", "iPad8,1", .points834by1194, first: .iOS12dot1, last: .iOS27dot1, .splitView,
+      "iPad Pro (11-inch, 1st generation)", "iPad8,1", .points834by1194, first: .iOS12dot1, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 3rd generation)", "iPad8,5", .points1024by1366, first: .iOS12dot1, last: .iOS27dot1, .splitView,
+      "iPad Pro (12.9-inch, 3rd generation)", "iPad8,5", .points1024by1366, first: .iOS12dot1, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (11-inch, 2nd generation)", "iPad8,9", .points834by1194, first: .iOS13dot4, last: .iOS27dot1, .splitView,
+      "iPad Pro (11-inch, 2nd generation)", "iPad8,9", .points834by1194, first: .iOS13dot4, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 4th generation)", "iPad8,11", .points1024by1366, first: .iOS13dot4, last: .iOS27dot1, .splitView,
+      "iPad Pro (12.9-inch, 4th generation)", "iPad8,11", .points1024by1366, first: .iOS13dot4, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (11-inch, 3rd generation)", "iPad13,4", .points834by1194, first: .iOS14dot5, last: .iOS27dot1, .splitView,
+      "iPad Pro (11-inch, 3rd generation)", "iPad13,4", .points834by1194, first: .iOS14dot5, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 5th generation)", "iPad13,8", .points1024by1366, first: .iOS14dot5, last: .iOS27dot1, .splitView,
+      "iPad Pro (12.9-inch, 5th generation)", "iPad13,8", .points1024by1366, first: .iOS14dot5, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
   ]
 
@@ -299,10 +306,12 @@ extension Device {
       "iPad Air 13-inch (M4)", "iPad16,10", .points1024by1366, first: .iOS26, last: .iOS27dot1, .nothing,
       stageManager: .iOS26, .documented),
     Device(
-      "iPad Pro (11-inch, 4th generation)", "iPad14,3", .points834by1194, first: .iOS16dot1, last: .iOS27dot1, .splitView,
+      "iPad Pro (11-inch, 4th generation)", "iPad14,3", .points834by1194, first: .iOS16dot1, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 6th generation)", "iPad14,5", .points1024by1366, first: .iOS16dot1, last: .iOS27dot1, .splitView,
+      "iPad Pro (12.9-inch, 6th generation)", "iPad14,5", .points1024by1366, first: .iOS16dot1, last: .iOS27dot1,
+      .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
       "iPad Pro 11-inch (M4)", "iPad16,3", .points834by1210, first: .iOS17dot4, last: .iOS27dot1, .splitView,

@@ -88,7 +88,8 @@ extension Knowledge {
       "dismissing.handler", .nobody(.handler), "The handler of the chosen action runs.",
       when: [Fact.step.is(.choose)], .observed, [.alertHandlersOld, .swiftNavigation, .alertHandlers]),
     Emission(
-      "dismissing.cancel-handler", .nobody(.handler), "A tap beside an action sheet runs the handler of its cancel action.",
+      "dismissing.cancel-handler", .nobody(.handler),
+      "A tap beside an action sheet runs the handler of its cancel action.",
       when: [
         Fact.step.is(.tapOutside, .tapOutsideTwice),
         Input.controller.is(.actionSheet),
@@ -98,7 +99,8 @@ extension Knowledge {
 
   private static let dismissingDelegate: [Emission] = [
     Emission(
-      "dismissing.should", .presented(.shouldDismiss), "The delegate is asked before the user dismisses, at least once.",
+      "dismissing.should", .presented(.shouldDismiss),
+      "The delegate is asked before the user dismisses, at least once.",
       count: .onceOrMore,
       when: [
         Fact.step.is(.swipe, .swipeAndFlick, .tapOutside, .tapOutsideTwice),
@@ -140,11 +142,14 @@ extension Knowledge {
       ], .inferred, [.transmission]),
     Emission(
       "dismissing.will-escape", .presented(.willDismiss), "Whether the delegate hears of an escape is not known.",
-      count: .unknown, when: [Fact.step.is(.pressEscape, .accessibilityEscape), Derived.hasDelegate.is(.yes)], .inferred,
+      count: .unknown, when: [Fact.step.is(.pressEscape, .accessibilityEscape), Derived.hasDelegate.is(.yes)],
+      .inferred,
       [.catalystEscape]),
     Emission(
-      "dismissing.did-escape", .presented(.didDismiss), "Whether the delegate hears of the end of an escape is not known.",
-      count: .unknown, when: [Fact.step.is(.pressEscape, .accessibilityEscape), Derived.hasDelegate.is(.yes)], .inferred,
+      "dismissing.did-escape", .presented(.didDismiss),
+      "Whether the delegate hears of the end of an escape is not known.",
+      count: .unknown, when: [Fact.step.is(.pressEscape, .accessibilityEscape), Derived.hasDelegate.is(.yes)],
+      .inferred,
       [.catalystEscape]),
     Emission(
       "dismissing.should-popover", .presented(.shouldDismissPopover),
@@ -167,7 +172,8 @@ extension Knowledge {
         Derived.popoverDelegate.is(.new),
       ], .inferred, [.bookPopover]),
     Emission(
-      "dismissing.did-popover", .presented(.didDismissPopover), "Before iOS 13 a popover tells its delegate the old way.",
+      "dismissing.did-popover", .presented(.didDismissPopover),
+      "Before iOS 13 a popover tells its delegate the old way.",
       when: [
         Fact.step.is(.tapOutside, .tapOutsideTwice),
         Derived.effectiveStyle.is(.popover),

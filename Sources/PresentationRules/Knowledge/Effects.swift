@@ -44,7 +44,8 @@ extension Knowledge {
       [.probeLaunch, .docFluid]),
     Rule(
       "present.while-appearing", "Whether a present from viewIsAppearing is queued or refused is not known.",
-      when: [Fact.step.is(.present), Derived.callMoment.is(.viewIsAppearing)], then: .undetermined, .inferred, [.docFluid],
+      when: [Fact.step.is(.present), Derived.callMoment.is(.viewIsAppearing)], then: .undetermined, .inferred,
+      [.docFluid],
       experiment: "Call present from viewIsAppearing of a controller that is being pushed, and log what happens."),
     Rule(
       "present.already-presenting", "A controller that presents already cannot present another one.",
@@ -181,7 +182,8 @@ extension Knowledge {
         Input.shouldDismissPopover.is(.unimplemented),
       ], then: .unlinkTwo, .reported, [.doubleTap]),
     Rule(
-      "gesture.tap-over-popover-kept", "A refusing popover delegate keeps what its content presents in its context as well.",
+      "gesture.tap-over-popover-kept",
+      "A refusing popover delegate keeps what its content presents in its context as well.",
       when: [
         Fact.step.is(.tapOutside),
         Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
@@ -243,7 +245,8 @@ extension Knowledge {
         Input.os.atLeast(.iOS15),
       ], then: .select, .documented, [.headerSheet, .screensScenarios]),
     Rule(
-      "environment.no-active-detent", "An edge-attached sheet that is left without an active detent raises an exception.",
+      "environment.no-active-detent",
+      "An edge-attached sheet that is left without an active detent raises an exception.",
       when: [
         Fact.step.is(.rotate, .resize, .fold, .unfold),
         Derived.layout.is(.edgeAttached),

@@ -49,7 +49,7 @@ extension Knowledge {
       "swipe.covered", "A sheet under another presentation is not under the finger.", when: [Fact.isOnTop.is(.no)],
       then: .no, .inferred, [.screensScenarios]),
     Rule(
-      "swipe.tv", "TvOS has no swipe that dismisses.", when: [Input.platform.is(.tvOS)], then: .no, .inferred,
+      "swipe.tv", "tvOS has no swipe that dismisses.", when: [Input.platform.is(.tvOS)], then: .no, .inferred,
       [.screensCode]),
     Rule(
       "swipe.catalyst", "On Catalyst a sheet cannot be dragged away.", when: [Input.platform.is(.catalyst)], then: .no,
@@ -136,7 +136,7 @@ extension Knowledge {
       "tap.action-sheet", "Without a cancel action a tap above a bottom action sheet does nothing.",
       when: [Input.controller.is(.actionSheet)], then: .no, .reported, [.actionSheetSizes]),
     Rule(
-      "tap.tv", "TvOS has no tap outside.", when: [Input.platform.is(.tvOS)], then: .no, .inferred, [.screensCode]),
+      "tap.tv", "tvOS has no tap outside.", when: [Input.platform.is(.tvOS)], then: .no, .inferred, [.screensCode]),
     Rule(
       "tap.unknown-style", "Where the style in effect is not known, neither is the tap outside.",
       when: [Derived.effectiveStyle.is(.undetermined)], then: .undetermined, .inferred, [.classDump17],
@@ -230,7 +230,7 @@ extension Knowledge {
         when: [Input.platform.is(.iOS, .visionOS)], then: .undetermined, .inferred, [.accessibilityDrawer],
         experiment: "Show a sheet on an iPad with a keyboard and press Escape."),
       Rule(
-        "escape.tv", "TvOS has no Escape key.", when: [Input.platform.is(.tvOS)], then: .no, .unsourced,
+        "escape.tv", "tvOS has no Escape key.", when: [Input.platform.is(.tvOS)], then: .no, .unsourced,
         [.generalKnowledge]),
       Rule(
         "escape.alert", "What Escape does to an alert on Catalyst is not known.",

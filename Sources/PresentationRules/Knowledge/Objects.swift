@@ -4,14 +4,15 @@ extension Knowledge {
     Derived.sheetObject, .first,
     [
       Rule(
-        "sheet-object.before-15", "SheetPresentationController came with iOS 15.", when: [Input.os.before(.iOS15), Input.platform.isNot(.visionOS)], then: .absent, .documented,
+        "sheet-object.before-15", "sheetPresentationController came with iOS 15.",
+        when: [Input.os.before(.iOS15), Input.platform.isNot(.visionOS)], then: .absent, .documented,
         [.docSheetController]),
       Rule(
-        "sheet-object.old-sdk", "SheetPresentationController came with SDK 15.",
+        "sheet-object.old-sdk", "sheetPresentationController came with SDK 15.",
         when: [Input.sdk.before(.iOS15), Input.platform.isNot(.visionOS)], then: .absent, .documented,
         [.docSheetController]),
       Rule(
-        "sheet-object.tv", "TvOS has no sheet presentation controller.", when: [Input.platform.is(.tvOS)],
+        "sheet-object.tv", "tvOS has no sheet presentation controller.", when: [Input.platform.is(.tvOS)],
         then: .absent, .documented, [.docSheetController]),
       Rule(
         "sheet-object.sheet", "A page or form sheet, also one that automatic resolves to, has one.",
@@ -60,13 +61,13 @@ extension Knowledge {
     Derived.adaptiveSheetObject, .first,
     [
       Rule(
-        "adaptive-sheet.before-15", "AdaptiveSheetPresentationController came with iOS 15.",
+        "adaptive-sheet.before-15", "adaptiveSheetPresentationController came with iOS 15.",
         when: [Input.os.before(.iOS15)], then: .absent, .documented, [.docPopoverController]),
       Rule(
-        "adaptive-sheet.old-sdk", "AdaptiveSheetPresentationController came with SDK 15.",
+        "adaptive-sheet.old-sdk", "adaptiveSheetPresentationController came with SDK 15.",
         when: [Input.sdk.before(.iOS15)], then: .absent, .documented, [.docPopoverController]),
       Rule(
-        "adaptive-sheet.vision", "VisionOS has no adaptive sheet.", when: [Input.platform.is(.visionOS)], then: .absent,
+        "adaptive-sheet.vision", "visionOS has no adaptive sheet.", when: [Input.platform.is(.visionOS)], then: .absent,
         .documented, [.docPopoverController]),
       Rule(
         "adaptive-sheet.popover", "A popover has one at every size class.",
@@ -110,10 +111,10 @@ extension Knowledge {
     Derived.pageSizing, .first,
     [
       Rule(
-        "page-sizing.set", "PrefersPageSizing reads yes where it is set to that.", when: [Input.pageSizing.is(.yes)],
+        "page-sizing.set", "prefersPageSizing reads yes where it is set to that.", when: [Input.pageSizing.is(.yes)],
         then: .yes, .documented, [.headerSheet]),
       Rule(
-        "page-sizing.cleared", "PrefersPageSizing reads no where it is set to that.", when: [Input.pageSizing.is(.no)],
+        "page-sizing.cleared", "prefersPageSizing reads no where it is set to that.", when: [Input.pageSizing.is(.no)],
         then: .no, .documented, [.headerSheet]),
       Rule(
         "page-sizing.before-18", "Before iOS 18 the default of prefersPageSizing is yes.",

@@ -15,7 +15,7 @@ extension Knowledge {
       "impossible.after-the-device", "The device does not run that system any more.",
       when: [Derived.osAfterDevice.is(.yes)], then: .no, .reported, [.press26]),
     Rule(
-      "impossible.duo-before-27-1", "IPhone Duo came with iOS 27.1.",
+      "impossible.duo-before-27-1", "iPhone Duo came with iOS 27.1.",
       when: [Input.screen.is(.points466by678, .points669by951), Input.os.before(.iOS27dot1)], then: .no, .observed,
       [.probeDuo]),
     Rule(
@@ -78,7 +78,8 @@ extension Knowledge {
         Input.window.is(.oneThird, .twoThirds, .slideOver),
       ], then: .no, .reported, [.spaceArticle]),
     Rule(
-      "impossible.window-that-cannot-be-resized", "An iPhone app has the whole display unless its window can be resized.",
+      "impossible.window-that-cannot-be-resized",
+      "An iPhone app has the whole display unless its window can be resized.",
       when: [
         Input.platform.is(.iOS),
         Derived.effectiveIdiom.is(.phone),
@@ -102,7 +103,7 @@ extension Knowledge {
         Input.window.is(.full),
       ], then: .no, .documented, [.session2026Modernize]),
     Rule(
-      "impossible.phone-window-before-27", "IPhone apps can be resized from iOS 27 on.",
+      "impossible.phone-window-before-27", "iPhone apps can be resized from iOS 27 on.",
       when: [
         Input.platform.is(.iOS),
         Derived.effectiveIdiom.is(.phone),
@@ -110,7 +111,7 @@ extension Knowledge {
         Input.os.before(.iOS27),
       ], then: .no, .documented, [.notes27, .session2026Modernize]),
     Rule(
-      "impossible.phone-window-old-sdk", "IPhone apps can be resized if they are built with SDK 27.",
+      "impossible.phone-window-old-sdk", "iPhone apps can be resized if they are built with SDK 27.",
       when: [
         Input.platform.is(.iOS),
         Derived.effectiveIdiom.is(.phone),
@@ -122,14 +123,14 @@ extension Knowledge {
       when: [Input.window.is(.oneThird, .oneHalf, .twoThirds, .slideOver), Input.os.before(.iOS9)], then: .no,
       .documented, [.session2015Multitasking]),
     Rule(
-      "impossible.split-from-26", "IPadOS 26 has free windows instead of Split View.",
+      "impossible.split-from-26", "iPadOS 26 has free windows instead of Split View.",
       when: [
         Input.window.is(.oneThird, .oneHalf, .twoThirds),
         Input.os.atLeast(.iOS26),
         Input.screen.isNot(.points669by951),
       ], then: .no, .reported, [.press26]),
     Rule(
-      "impossible.slide-over-26-0", "IPadOS 26.0 has no Slide Over; it came back later.",
+      "impossible.slide-over-26-0", "iPadOS 26.0 has no Slide Over; it came back later.",
       when: [Input.window.is(.slideOver), Input.os.is(.iOS26)], then: .no, .reported, [.press26]),
     Rule(
       "impossible.device-without-split", "The device has no Split View.",
@@ -150,7 +151,8 @@ extension Knowledge {
         Input.screen.isNot(.points669by951),
       ], then: .no, .observed, [.splitTraits]),
     Rule(
-      "impossible.requires-full-screen", "An app that requires the full screen never gets a share of it up to iPadOS 18.",
+      "impossible.requires-full-screen",
+      "An app that requires the full screen never gets a share of it up to iPadOS 18.",
       when: [
         Input.window.is(.oneThird, .oneHalf, .twoThirds, .slideOver),
         Input.requiresFullScreen.is(.yes),
@@ -163,7 +165,8 @@ extension Knowledge {
         Input.requiresFullScreen.is(.yes),
       ], then: .no, .reported, [.spaceArticle]),
     Rule(
-      "impossible.no-stage-manager", "Free iPad windows need Stage Manager, which the device does not have on that system.",
+      "impossible.no-stage-manager",
+      "Free iPad windows need Stage Manager, which the device does not have on that system.",
       when: [
         Input.platform.is(.iOS),
         Input.window.is(.narrow, .between, .wide),
@@ -174,15 +177,15 @@ extension Knowledge {
 
   private static let impossibleStyles: [Rule<Answer>] = [
     Rule(
-      "impossible.page-sheet-on-tv", "TvOS has no page sheets.",
+      "impossible.page-sheet-on-tv", "tvOS has no page sheets.",
       when: [Input.platform.is(.tvOS), Input.style.is(.pageSheet)], then: .no, .documented,
       [.headerViewController, .docStyles]),
     Rule(
-      "impossible.popover-on-tv", "TvOS has no popovers.",
+      "impossible.popover-on-tv", "tvOS has no popovers.",
       when: [Input.platform.is(.tvOS), Input.style.is(.popover)], then: .no, .documented,
       [.headerViewController, .docStyles]),
     Rule(
-      "impossible.form-sheet-on-tv", "TvOS has form sheets from tvOS 26 on.",
+      "impossible.form-sheet-on-tv", "tvOS has form sheets from tvOS 26 on.",
       when: [Input.platform.is(.tvOS), Input.style.is(.formSheet), Input.os.before(.iOS26)], then: .no, .documented,
       [.docFormSheet]),
     Rule(
@@ -190,7 +193,7 @@ extension Knowledge {
       when: [Input.platform.isNot(.tvOS), Input.style.is(.blurOverFullScreen)], then: .no, .documented,
       [.headerViewController, .docStyles]),
     Rule(
-      "impossible.form-sheet-old-tv-sdk", "TvOS has form sheets for apps built with SDK 26.",
+      "impossible.form-sheet-old-tv-sdk", "tvOS has form sheets for apps built with SDK 26.",
       when: [Input.platform.is(.tvOS), Input.style.is(.formSheet), Input.sdk.before(.iOS26)], then: .no, .documented,
       [.docFormSheet]),
     Rule(
@@ -208,7 +211,7 @@ extension Knowledge {
       "impossible.custom-detents", "Custom detents came with iOS 16.",
       when: [Input.offeredDetents.is(.withCustom), Input.os.before(.iOS16)], then: .no, .documented, [.headerSheet]),
     Rule(
-      "impossible.detents-on-vision", "VisionOS has no detents.",
+      "impossible.detents-on-vision", "visionOS has no detents.",
       when: [Input.platform.is(.visionOS), Input.offeredDetents.isNot(.largeOnly)], then: .no, .documented,
       [.headerSheet]),
   ]

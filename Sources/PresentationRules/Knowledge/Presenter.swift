@@ -28,7 +28,8 @@ extension Knowledge {
         ], then: .no, .reported,
         [.screensContext]),
       Rule(
-        "context.set", "A controller that defines a presentation context is one.", when: [Input.definesContext.is(.yes)],
+        "context.set", "A controller that defines a presentation context is one.",
+        when: [Input.definesContext.is(.yes)],
         then: .yes, .documented, [.headerViewController, .docContext]),
       Rule(
         "context.not-set", "A controller that is told not to define one is none.", when: [Input.definesContext.is(.no)],
@@ -80,7 +81,8 @@ extension Knowledge {
         when: [Input.controller.is(.search), Fact.receiverIsChild.is(.yes), Input.os.atLeast(.iOS13)], then: .child,
         .documented, [.notes13]),
       Rule(
-        "presenter.container", "Otherwise the container presents, as the context or as the root of the level.", when: [],
+        "presenter.container", "Otherwise the container presents, as the context or as the root of the level.",
+        when: [],
         then: .level, .documented, [.docPresent, .headerViewController, .datadogTests]),
     ])
 

@@ -38,7 +38,8 @@ extension Knowledge {
       "presenting.context-did-disappear", .presenter(.viewDidDisappear),
       "Whether a context under currentContext hears that it is gone was not logged.", count: .perhaps,
       when: [Derived.effectiveStyle.is(.currentContext)], .inferred, [.callbackTable12]),
-    Emission("presenting.completion", .nobody(.completion), "The completion runs.", .documented,
+    Emission(
+      "presenting.completion", .nobody(.completion), "The completion runs.", .documented,
       [.headerViewController, .docPresent]),
   ]
 

@@ -4,7 +4,8 @@ extension Knowledge {
     Derived.deviceIdiom, .first,
     [
       Rule(
-        "device-idiom.pad", "Displays at least 744 points wide belong to iPads.", when: [Input.screen.atLeast(.points744by1133)],
+        "device-idiom.pad", "Displays at least 744 points wide belong to iPads.",
+        when: [Input.screen.atLeast(.points744by1133)],
         then: .pad, .documented, [.layoutGuidelines]),
       Rule(
         "device-idiom.phone", "All smaller displays belong to iPhones and iPods.", when: [], then: .phone, .documented,
@@ -71,7 +72,8 @@ extension Knowledge {
       when: [Derived.effectiveIdiom.is(.phone), Input.orientation.is(.portrait)], then: .compact, .documented,
       [.layoutGuidelines]),
     Rule(
-      "horizontal.zoomed-latest", "The points of a zoomed Max or Air since the 16 are not known, so neither is their class.",
+      "horizontal.zoomed-latest",
+      "The points of a zoomed Max or Air since the 16 are not known, so neither is their class.",
       when: [
         Derived.effectiveIdiom.is(.phone),
         Input.displayZoom.is(.yes),
@@ -86,7 +88,8 @@ extension Knowledge {
           .points414by736, .points414by896, .points420by912, .points428by926, .points430by932, .points440by956),
       ], then: .regular, .documented, [.layoutGuidelines, .bookTraits]),
     Rule(
-      "horizontal.phone-on-its-side", "Every other iPhone on its side is compact, also the outer display of iPhone Duo.",
+      "horizontal.phone-on-its-side",
+      "Every other iPhone on its side is compact, also the outer display of iPhone Duo.",
       when: [Derived.effectiveIdiom.is(.phone)], then: .compact, .documented, [.layoutGuidelines]),
   ]
 
@@ -102,7 +105,8 @@ extension Knowledge {
       then: .compact, .observed, [.splitTraits, .snapshotTesting]),
     Rule(
       "horizontal.pad-large-half", "Half of a 12.9-inch or 13-inch iPad on its side is regular.",
-      when: [Input.window.is(.oneHalf), Input.screen.is(.points1024by1366, .points1032by1376)], then: .regular, .observed,
+      when: [Input.window.is(.oneHalf), Input.screen.is(.points1024by1366, .points1032by1376)], then: .regular,
+      .observed,
       [.snapshotTesting]),
     Rule(
       "horizontal.pad-half", "Half of any other iPad is compact.", when: [Input.window.is(.oneHalf)], then: .compact,

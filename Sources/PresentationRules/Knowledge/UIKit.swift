@@ -7,11 +7,13 @@ extension RuleBase {
       Knowledge.presenting, Knowledge.refusing, Knowledge.raisingLate, Knowledge.dismissing, Knowledge.lettingGo,
       Knowledge.refusingSwipe, Knowledge.refusingTap, Knowledge.selectingDetent, Knowledge.traitChange,
     ],
-    forwarding: Knowledge.forwarding, lateInputs: Knowledge.lateInputs, lostInputs: Knowledge.lostInputs, frozenInputs: Knowledge.frozenInputs)
+    forwarding: Knowledge.forwarding, lateInputs: Knowledge.lateInputs, lostInputs: Knowledge.lostInputs,
+    frozenInputs: Knowledge.frozenInputs)
 
   private static let environmentDecisions: [Decision] = [
     Knowledge.deviceIdiom, Knowledge.effectiveIdiom, Knowledge.zoomedScreen, Knowledge.deviceHorizontal,
-    Knowledge.deviceVertical, Knowledge.horizontalClass, Knowledge.verticalClass, Knowledge.insideHorizontal, Knowledge.isPossible,
+    Knowledge.deviceVertical, Knowledge.horizontalClass, Knowledge.verticalClass, Knowledge.insideHorizontal,
+    Knowledge.isPossible,
   ]
 
   private static let styleDecisions: [Decision] = [
@@ -31,6 +33,7 @@ extension RuleBase {
 
   private static let stepDecisions: [Decision] = [
     Knowledge.callStyle, Knowledge.definesPresentationContext, Knowledge.childIsPresentationContext,
-    Knowledge.presenterNode, Knowledge.presenterAttachment, Knowledge.callMoment, Knowledge.effect, Knowledge.warning, Knowledge.exception, Knowledge.completionCall,
+    Knowledge.presenterNode, Knowledge.presenterAttachment, Knowledge.callMoment, Knowledge.effect, Knowledge.warning,
+    Knowledge.exception, Knowledge.completionCall,
   ]
 }

@@ -178,8 +178,10 @@ public enum Derived {
     deviceIdiom.defined("idiom of the device", .decision, "The idiom of the device."),
     effectiveIdiom.defined("idiom in effect", .decision, "The idiom that the app has."),
     zoomedScreen.defined("screen in use", .decision, "The points of the display with Display Zoom."),
-    deviceHorizontal.defined("horizontal of the device", .decision, "The horizontal size class that device, orientation and window give."),
-    deviceVertical.defined("vertical of the device", .decision, "The vertical size class that device, orientation and window give."),
+    deviceHorizontal.defined(
+      "horizontal of the device", .decision, "The horizontal size class that device, orientation and window give."),
+    deviceVertical.defined(
+      "vertical of the device", .decision, "The vertical size class that device, orientation and window give."),
     horizontalClass.defined("horizontal?", .decision, "The horizontal size class of the window."),
     verticalClass.defined("vertical?", .decision, "The vertical size class of the window."),
     isPossible.defined("possible", .decision, "Whether the combination of inputs can be at all."),
@@ -187,8 +189,10 @@ public enum Derived {
     requestedStyle.defined("requested style", .decision, "The style that is asked for, with `automatic` resolved."),
     readBackStyle.defined("modalPresentationStyle?", .decision, "What `modalPresentationStyle` reads."),
     answerHere.defined("adaptive answer in effect", .decision, "The delegate's answer for these size classes."),
-    answerThatCounts.defined("adaptive answer that counts", .decision, "The delegate's answer, if UIKit asks for it and honours it."),
-    defaultStyle.defined("style without a delegate", .decision, "The style that adaptation gives when the delegate has no say."),
+    answerThatCounts.defined(
+      "adaptive answer that counts", .decision, "The delegate's answer, if UIKit asks for it and honours it."),
+    defaultStyle.defined(
+      "style without a delegate", .decision, "The style that adaptation gives when the delegate has no say."),
     effectiveStyle.defined("style?", .decision, "The style in effect after adaptation."),
     isAdapted.defined("adapted?", .decision, "Whether the style in effect is another than the requested one."),
     reportedStyle.defined("willPresent?", .decision, "The style that `willPresentWithAdaptiveStyle` reports."),
@@ -198,8 +202,11 @@ public enum Derived {
   ]
 
   private static let second: [VariableDefinition] = [
-    isSystemSheet.defined("is a system sheet", .decision, "Whether it is one of UIKit's sheets, with the gestures of a sheet."),
-    modalState.defined("modal state", .decision, "Whether the presentation counts as modal: by its own property or by that of its top child."),
+    isSystemSheet.defined(
+      "is a system sheet", .decision, "Whether it is one of UIKit's sheets, with the gestures of a sheet."),
+    modalState.defined(
+      "modal state", .decision,
+      "Whether the presentation counts as modal: by its own property or by that of its top child."),
     isUndimmed.defined("undimmed?", .decision, "Whether what lies behind can be used."),
     hasAnchor.defined("anchored", .decision, "Whether a popover or an action sheet has an anchor."),
     actionSheetForm.defined("form of the action sheet", .decision, "How an action sheet is shown."),
@@ -207,37 +214,60 @@ public enum Derived {
     tapOutside.defined("tap outside?", .decision, "What a tap outside does."),
     escape.defined("Escape?", .decision, "What the Escape key does."),
     accessibilityEscape.defined("accessibility escape?", .decision, "What the accessibility escape does."),
-    sheetObject.defined("sheetPresentationController?", .decision, "What the property of the presented controller gives."),
-    popoverObject.defined("popoverPresentationController?", .decision, "What the property of the presented controller gives."),
-    adaptiveSheetObject.defined("adaptiveSheetPresentationController?", .decision, "What the property of the popover presentation controller gives."),
-    controllerObject.defined("presentationController?", .decision, "The class of the object behind `presentationController`."),
+    sheetObject.defined(
+      "sheetPresentationController?", .decision, "What the property of the presented controller gives."),
+    popoverObject.defined(
+      "popoverPresentationController?", .decision, "What the property of the presented controller gives."),
+    adaptiveSheetObject.defined(
+      "adaptiveSheetPresentationController?", .decision,
+      "What the property of the popover presentation controller gives."),
+    controllerObject.defined(
+      "presentationController?", .decision, "The class of the object behind `presentationController`."),
     drawnActions.defined("drawn actions", .decision, "Which actions of an alert or action sheet are drawn."),
-    detentIsActive.defined("detent is active", .decision, "Whether the sheet can rest at the detent that is asked about."),
+    detentIsActive.defined(
+      "detent is active", .decision, "Whether the sheet can rest at the detent that is asked about."),
     initialDetent.defined("initial detent", .decision, "At which detent the sheet opens."),
     size.defined("size?", .decision, "The size of the presented view in points."),
-    definesPresentationContext.defined("presentation context?", .decision, "Whether context presentations from here belong here."),
-    childIsPresentationContext.defined("child is a presentation context", .decision, "Whether context presentations from the visible child belong to the child."),
+    definesPresentationContext.defined(
+      "presentation context?", .decision, "Whether context presentations from here belong here."),
+    childIsPresentationContext.defined(
+      "child is a presentation context", .decision,
+      "Whether context presentations from the visible child belong to the child."),
     presenterNode.defined("who presents", .decision, "Which controller of the receiver's level presents."),
   ]
 
   private static let third: [VariableDefinition] = [
     hasDelegate.defined("has a delegate", .decision, "Whether the app's delegate hears of the presentation."),
-    delegateIsAsked.defined("delegate in time", .decision, "Whether the delegate was set in time for the questions of the presentation itself."),
-    popoverDelegate.defined("popover delegate generation", .decision, "Which of the popover's delegate methods are called."),
+    delegateIsAsked.defined(
+      "delegate in time", .decision,
+      "Whether the delegate was set in time for the questions of the presentation itself."),
+    popoverDelegate.defined(
+      "popover delegate generation", .decision, "Which of the popover's delegate methods are called."),
     effect.defined("effect", .decision, "What the step does."),
     warning.defined("warning?", .decision, "What the console says."),
     exception.defined("exception?", .decision, "The exception that is raised."),
     completionCall.defined("completion?", .decision, "Whether the completion of the call runs."),
     callStyle.defined("family", .decision, "Which rules for the presenter the style belongs to."),
-    osBeforeDevice.defined("system before the device", whether: Input.os, isBefore: Input.deviceFirst, "Whether the system is older than the device's first one."),
-    osAfterDevice.defined("system after the device", whether: Input.deviceLast, isBefore: Input.os, "Whether the system is newer than the device's last one."),
-    osBeforeStageManager.defined("system before Stage Manager", whether: Input.os, isBefore: Input.stageManagerFirst, "Whether the system is older than Stage Manager on the device."),
+    osBeforeDevice.defined(
+      "system before the device", whether: Input.os, isBefore: Input.deviceFirst,
+      "Whether the system is older than the device's first one."),
+    osAfterDevice.defined(
+      "system after the device", whether: Input.deviceLast, isBefore: Input.os,
+      "Whether the system is newer than the device's last one."),
+    osBeforeStageManager.defined(
+      "system before Stage Manager", whether: Input.os, isBefore: Input.stageManagerFirst,
+      "Whether the system is older than Stage Manager on the device."),
     newDesign.defined("new design", .decision, "Whether the app has the design of iOS 26."),
     askedOverload.defined("overload that is asked", .decision, "Which overload of the adaptivity delegate is asked."),
-    insideHorizontal.defined("horizontal inside?", .decision, "The horizontal size class that the presented controller itself sees."),
-    presenterAttachment.defined("attachment of the presenter", .decision, "How the view of the controller that is asked to present hangs in a window."),
-    callMoment.defined("moment of the call in effect", .decision, "In which callback of the presenter the call is made."),
-    pageSizing.defined("prefersPageSizing?", .decision, "What `prefersPageSizing` of the sheet presentation controller reads."),
+    insideHorizontal.defined(
+      "horizontal inside?", .decision, "The horizontal size class that the presented controller itself sees."),
+    presenterAttachment.defined(
+      "attachment of the presenter", .decision,
+      "How the view of the controller that is asked to present hangs in a window."),
+    callMoment.defined(
+      "moment of the call in effect", .decision, "In which callback of the presenter the call is made."),
+    pageSizing.defined(
+      "prefersPageSizing?", .decision, "What `prefersPageSizing` of the sheet presentation controller reads."),
   ]
 
   /// The outcomes that speak of the step itself, and so are read with the facts of the step.

@@ -96,18 +96,30 @@ public enum Fact {
   private static let first: [VariableDefinition] = [
     step.defined("step", .fact, initial: .rest, "The step that is under way."),
     timing.defined("timing", .fact, initial: .afterwards, "When the step comes, seen from the one before."),
-    transitionUnderWay.defined("transition under way", .fact, initial: .nothing, "What is under way when the step comes."),
+    transitionUnderWay.defined(
+      "transition under way", .fact, initial: .nothing, "What is under way when the step comes."),
     isAnimated.defined("animated", .fact, initial: .yes, "Whether the step is animated."),
-    moment.defined("moment of the call", .fact, initial: .elsewhere, "In which callback of the receiver the call is made."),
+    moment.defined(
+      "moment of the call", .fact, initial: .elsewhere, "In which callback of the receiver the call is made."),
     instance.defined("instance", .fact, initial: .fresh, "Which controller the call wants to present."),
-    receiverInWindow.defined("receiver's view", .fact, initial: .inWindow, "How the receiver of the call hangs in the window."),
-    presenterIsPresenting.defined("presenter presents already", .fact, initial: .no, "Whether the presenter has a presented controller."),
-    receiverIsChild.defined("receiver is a child", .fact, initial: .no, "Whether the receiver of the call is the visible child of a container."),
-    contextIsChild.defined("child is the context", .fact, initial: .no, "Whether the receiving child is where a context presentation belongs."),
-    receiverIsPresented.defined("receiver is presented", .fact, initial: .yes, "Whether the receiver of a dismissal was presented itself."),
-    receiverPresents.defined("receiver presents", .fact, initial: .no, "Whether the receiver of a dismissal presents something."),
+    receiverInWindow.defined(
+      "receiver's view", .fact, initial: .inWindow, "How the receiver of the call hangs in the window."),
+    presenterIsPresenting.defined(
+      "presenter presents already", .fact, initial: .no, "Whether the presenter has a presented controller."),
+    receiverIsChild.defined(
+      "receiver is a child", .fact, initial: .no,
+      "Whether the receiver of the call is the visible child of a container."),
+    contextIsChild.defined(
+      "child is the context", .fact, initial: .no,
+      "Whether the receiving child is where a context presentation belongs."),
+    receiverIsPresented.defined(
+      "receiver is presented", .fact, initial: .yes, "Whether the receiver of a dismissal was presented itself."),
+    receiverPresents.defined(
+      "receiver presents", .fact, initial: .no, "Whether the receiver of a dismissal presents something."),
     isOnTop.defined("is on top", .fact, initial: .yes, "Whether nothing is presented above."),
-    coveredByRemoval.defined("view is removed by what is above", .fact, initial: .no, "Whether the presentation above took this view out of the hierarchy."),
+    coveredByRemoval.defined(
+      "view is removed by what is above", .fact, initial: .no,
+      "Whether the presentation above took this view out of the hierarchy."),
     viewIsLoaded.defined("view is loaded", .fact, initial: .no, "Whether the controller's view was loaded before."),
     detentKind.defined("kind of detent", .fact, initial: .large, "The detent that is asked about."),
     activeDetents.defined("active detents", .fact, initial: .one, "How many detents the sheet can rest at."),
@@ -116,16 +128,28 @@ public enum Fact {
 
   private static let second: [VariableDefinition] = [
     restsAt.defined("rests at", .fact, initial: .smallest, "Where among its active detents the sheet rests."),
-    withinUndimmed.defined("within the undimmed detents", .fact, initial: .no, "Whether it rests at or below `largestUndimmedDetentIdentifier`."),
-    selectionIsOffered.defined("selection is offered", .fact, initial: .no, "Whether `selectedDetentIdentifier` names an active detent."),
-    detentChanges.defined("detent changes", .fact, initial: .no, "Whether the step brings the sheet to another detent."),
-    traitsChange.defined("size class changes", .fact, initial: .no, "Whether the step changes a size class of the window."),
+    withinUndimmed.defined(
+      "within the undimmed detents", .fact, initial: .no,
+      "Whether it rests at or below `largestUndimmedDetentIdentifier`."),
+    selectionIsOffered.defined(
+      "selection is offered", .fact, initial: .no, "Whether `selectedDetentIdentifier` names an active detent."),
+    detentChanges.defined(
+      "detent changes", .fact, initial: .no, "Whether the step brings the sheet to another detent."),
+    traitsChange.defined(
+      "size class changes", .fact, initial: .no, "Whether the step changes a size class of the window."),
     layoutBefore.defined("layout before", .fact, initial: .undetermined, "How it was laid out before the step."),
-    presenterLayout.defined("layout of the presenter", .fact, initial: .fullScreen, "How the presenter itself is presented; full screen for the root."),
+    presenterLayout.defined(
+      "layout of the presenter", .fact, initial: .fullScreen,
+      "How the presenter itself is presented; full screen for the root."),
     offersCancel.defined("there is a cancel action", .fact, initial: .no, "Whether the alert has a cancel action."),
-    restsAtLarge.defined("rests at the large detent", .fact, initial: .yes, "Whether the detent at which the sheet rests is the large one."),
-    setsDelegate.defined("sets the delegate", .fact, initial: .no, "Whether the step sets the delegate of the presentation controller."),
-    presenterIsPresented.defined("presenter is presented", .fact, initial: .no, "Whether the presenter was presented itself."),
-    presenterRefuses.defined("presenter refuses", .fact, initial: .no, "Whether the delegate below refuses with the popover's old method."),
+    restsAtLarge.defined(
+      "rests at the large detent", .fact, initial: .yes, "Whether the detent at which the sheet rests is the large one."
+    ),
+    setsDelegate.defined(
+      "sets the delegate", .fact, initial: .no, "Whether the step sets the delegate of the presentation controller."),
+    presenterIsPresented.defined(
+      "presenter is presented", .fact, initial: .no, "Whether the presenter was presented itself."),
+    presenterRefuses.defined(
+      "presenter refuses", .fact, initial: .no, "Whether the delegate below refuses with the popover's old method."),
   ]
 }

@@ -145,53 +145,107 @@ public enum Input {
     os.defined("os", .environment, "The release of the system that the app runs on."),
     sdk.defined("sdk", .environment, "The release of the SDK that the main binary was linked with."),
     platform.defined("platform", .environment, initial: .iOS, "The platform that the app runs on."),
-    idiom.defined("idiom", .environment, initial: .ofDevice, "The user interface idiom of the app, where it is not the device's: an iPhone-only app on an iPad."),
+    idiom.defined(
+      "idiom", .environment, initial: .ofDevice,
+      "The user interface idiom of the app, where it is not the device's: an iPhone-only app on an iPad."),
     screen.defined("screen", .environment, "The points of the display; follows from the device."),
     displayZoom.defined("Display Zoom", .environment, initial: .no, "Whether the user has zoomed the display."),
     orientation.defined("orientation", .environment, "How the interface is held."),
     window.defined("window", .environment, "Which part of the screen the window has."),
-    horizontal.defined("horizontal", .environment, initial: .ofDevice, "The horizontal size class of the window, where it is said directly."),
-    vertical.defined("vertical", .environment, initial: .ofDevice, "The vertical size class of the window, where it is said directly."),
-    deviceIsGiven.defined("device is given", .environment, initial: .no, "Whether a device, an orientation, a window or an idiom was said."),
-    deviceFirst.defined("first release of the device", .environment, initial: .iOS8, "The first system of the device; the earliest listed one if no device was said."),
-    deviceLast.defined("last release of the device", .environment, initial: .iOS27dot1, "The last system of the device; the last listed one if no device was said."),
-    multitasking.defined("multitasking", .environment, initial: .splitView, "Which ways to share the screen the device has before iPadOS 26."),
-    stageManagerFirst.defined("first release with Stage Manager", .environment, initial: .iOS16, "The first system on which the device has Stage Manager."),
-    compatibilityKey.defined("UIDesignRequiresCompatibility", .environment, initial: .no, "The Info.plist key that keeps the design of earlier SDKs."),
-    requiresFullScreen.defined("UIRequiresFullScreen", .environment, initial: .no, "The Info.plist key that keeps the app from sharing the screen."),
+    horizontal.defined(
+      "horizontal", .environment, initial: .ofDevice,
+      "The horizontal size class of the window, where it is said directly."),
+    vertical.defined(
+      "vertical", .environment, initial: .ofDevice, "The vertical size class of the window, where it is said directly."),
+    deviceIsGiven.defined(
+      "device is given", .environment, initial: .no, "Whether a device, an orientation, a window or an idiom was said."),
+    deviceFirst.defined(
+      "first release of the device", .environment, initial: .iOS8,
+      "The first system of the device; the earliest listed one if no device was said."),
+    deviceLast.defined(
+      "last release of the device", .environment, initial: .iOS27dot1,
+      "The last system of the device; the last listed one if no device was said."),
+    multitasking.defined(
+      "multitasking", .environment, initial: .splitView,
+      "Which ways to share the screen the device has before iPadOS 26."),
+    stageManagerFirst.defined(
+      "first release with Stage Manager", .environment, initial: .iOS16,
+      "The first system on which the device has Stage Manager."),
+    compatibilityKey.defined(
+      "UIDesignRequiresCompatibility", .environment, initial: .no,
+      "The Info.plist key that keeps the design of earlier SDKs."),
+    requiresFullScreen.defined(
+      "UIRequiresFullScreen", .environment, initial: .no,
+      "The Info.plist key that keeps the app from sharing the screen."),
     style.defined("style", .presentation, initial: .automatic, "The `modalPresentationStyle` that the app sets."),
     controller.defined("controller", .presentation, initial: .plain, "What kind of controller is presented."),
     isModal.defined("isModalInPresentation", .presentation, initial: .no, "The property of the presented controller."),
   ]
 
   private static let second: [VariableDefinition] = [
-    childController.defined("child.controller", .presentation, initial: .plain, "What kind of controller the visible child of a container is."),
-    childIsModal.defined("child.isModalInPresentation", .presentation, initial: .no, "The property of the container's visible child."),
-    childDefinesContext.defined("child.definesPresentationContext", .presentation, initial: .no, "The property of the container's visible child."),
-    shouldDismiss.defined("shouldDismiss", .presentation, initial: .unimplemented, "What `presentationControllerShouldDismiss` returns."),
-    shouldDismissPopover.defined("shouldDismissPopover", .presentation, initial: .unimplemented, "What `popoverPresentationControllerShouldDismissPopover` returns."),
-    adaptiveAnswer.defined("adaptivePresentationStyle", .presentation, initial: .unimplemented, "What `adaptivePresentationStyle(for:traitCollection:)` returns."),
-    adaptiveCondition.defined("condition of adaptivePresentationStyle", .presentation, initial: .always, "When that answer is given."),
-    adaptiveElse.defined("other adaptivePresentationStyle", .presentation, initial: .unimplemented, "What the method returns otherwise."),
-    oldAdaptiveAnswer.defined("adaptivePresentationStyle(for:)", .presentation, initial: .unimplemented, "What the overload without a trait collection returns."),
-    replacement.defined("replacement", .presentation, initial: .no, "Whether the delegate offers another controller for the adapted style."),
-    delegate.defined("delegate", .presentation, initial: .unsaid, "When the delegate of the presentation controller is set."),
-    anchor.defined("anchor", .presentation, initial: .unsaid, "Whether a popover or an action sheet has a source view, rect or item."),
-    usualAnchor.defined("anchor of an action sheet", .presentation, "Whether an action sheet has its anchor, where that was not said."),
-    edgeAttached.defined("prefersEdgeAttachedInCompactHeight", .presentation, initial: .no, "The property of the sheet presentation controller."),
-    pageSizing.defined("prefersPageSizing", .presentation, initial: .unsaid, "The property of the sheet presentation controller."),
-    definesContext.defined("definesPresentationContext", .presentation, initial: .unsaid, "The property of the controller."),
-    passthroughViews.defined("passthroughViews", .presentation, initial: .no, "Whether the tap meets one of the popover's `passthroughViews`."),
-    removesPresenter.defined("shouldRemovePresentersView", .presentation, initial: .no, "The property of a custom presentation controller."),
-    presentsInFullscreen.defined("shouldPresentInFullscreen", .presentation, initial: .yes, "The property of a custom presentation controller."),
+    childController.defined(
+      "child.controller", .presentation, initial: .plain, "What kind of controller the visible child of a container is."
+    ),
+    childIsModal.defined(
+      "child.isModalInPresentation", .presentation, initial: .no, "The property of the container's visible child."),
+    childDefinesContext.defined(
+      "child.definesPresentationContext", .presentation, initial: .no, "The property of the container's visible child."),
+    shouldDismiss.defined(
+      "shouldDismiss", .presentation, initial: .unimplemented, "What `presentationControllerShouldDismiss` returns."),
+    shouldDismissPopover.defined(
+      "shouldDismissPopover", .presentation, initial: .unimplemented,
+      "What `popoverPresentationControllerShouldDismissPopover` returns."),
+    adaptiveAnswer.defined(
+      "adaptivePresentationStyle", .presentation, initial: .unimplemented,
+      "What `adaptivePresentationStyle(for:traitCollection:)` returns."),
+    adaptiveCondition.defined(
+      "condition of adaptivePresentationStyle", .presentation, initial: .always, "When that answer is given."),
+    adaptiveElse.defined(
+      "other adaptivePresentationStyle", .presentation, initial: .unimplemented, "What the method returns otherwise."),
+    oldAdaptiveAnswer.defined(
+      "adaptivePresentationStyle(for:)", .presentation, initial: .unimplemented,
+      "What the overload without a trait collection returns."),
+    replacement.defined(
+      "replacement", .presentation, initial: .no,
+      "Whether the delegate offers another controller for the adapted style."),
+    delegate.defined(
+      "delegate", .presentation, initial: .unsaid, "When the delegate of the presentation controller is set."),
+    anchor.defined(
+      "anchor", .presentation, initial: .unsaid, "Whether a popover or an action sheet has a source view, rect or item."
+    ),
+    usualAnchor.defined(
+      "anchor of an action sheet", .presentation, "Whether an action sheet has its anchor, where that was not said."),
+    edgeAttached.defined(
+      "prefersEdgeAttachedInCompactHeight", .presentation, initial: .no,
+      "The property of the sheet presentation controller."),
+    pageSizing.defined(
+      "prefersPageSizing", .presentation, initial: .unsaid, "The property of the sheet presentation controller."),
+    definesContext.defined(
+      "definesPresentationContext", .presentation, initial: .unsaid, "The property of the controller."),
+    passthroughViews.defined(
+      "passthroughViews", .presentation, initial: .no, "Whether the tap meets one of the popover's `passthroughViews`."),
+    removesPresenter.defined(
+      "shouldRemovePresentersView", .presentation, initial: .no, "The property of a custom presentation controller."),
+    presentsInFullscreen.defined(
+      "shouldPresentInFullscreen", .presentation, initial: .yes, "The property of a custom presentation controller."),
   ]
 
   private static let third: [VariableDefinition] = [
-    transition.defined("preferredTransition", .presentation, initial: .unset, "The property of the presented controller."),
-    attachment.defined("presenter view", .presentation, initial: .inWindow, "How the view of the controller that is asked to present hangs in a window."),
-    calledFrom.defined("called from", .presentation, initial: .elsewhere, "In which callback of the presenter, at its first appearance, the call is made."),
-    modalInPopover.defined("isModalInPopover", .presentation, initial: .no, "The property that `isModalInPresentation` replaced."),
-    offeredDetents.defined("offered detents", .presentation, initial: .largeOnly, "Which kinds of detents the sheet offers beside the large one."),
-    resizable.defined("resizable", .environment, initial: .no, "Whether an iPhone app stands in a window that can be resized: in iPhone Mirroring, or on an iPad."),
+    transition.defined(
+      "preferredTransition", .presentation, initial: .unset, "The property of the presented controller."),
+    attachment.defined(
+      "presenter view", .presentation, initial: .inWindow,
+      "How the view of the controller that is asked to present hangs in a window."),
+    calledFrom.defined(
+      "called from", .presentation, initial: .elsewhere,
+      "In which callback of the presenter, at its first appearance, the call is made."),
+    modalInPopover.defined(
+      "isModalInPopover", .presentation, initial: .no, "The property that `isModalInPresentation` replaced."),
+    offeredDetents.defined(
+      "offered detents", .presentation, initial: .largeOnly,
+      "Which kinds of detents the sheet offers beside the large one."),
+    resizable.defined(
+      "resizable", .environment, initial: .no,
+      "Whether an iPhone app stands in a window that can be resized: in iPhone Mirroring, or on an iPad."),
   ]
 }

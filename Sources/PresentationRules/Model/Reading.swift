@@ -29,14 +29,28 @@ public enum Reading {
 
   /// All of them, without their types.
   public static let all: [VariableDefinition] = [
-    automaticGate.defined("gate of the form sheet default", .reading, initial: .system, "What the form sheet default of iOS 18 depends on."),
-    plusPopover.defined("popover at regular width and compact height", .reading, initial: .formSheet, "What a popover became on Plus and Max iPhones in landscape before iOS 13."),
-    earlyPopover.defined("popover at compact width before iOS 8.3", .reading, initial: .fullScreen, "What a popover became at compact width before iOS 8.3."),
-    otherPlatformDefault.defined("default style of Catalyst and visionOS", .reading, initial: .automatic, "Whether the default style is automatic there."),
-    navigationContext.defined("navigation controller as context", .reading, initial: .navigation, "Whether a navigation controller presents for its children in context styles."),
-    compatibilityKeyOn26.defined("compatibility key built with SDK 27", .reading, initial: .honoured, "Whether iOS 26 reads the key of an app built with SDK 27."),
-    catalystClick.defined("click beside a Catalyst sheet", .reading, initial: .closes, "Whether a click outside closes a sheet."),
-    sameTurn.defined("dismiss and present in one turn", .reading, initial: .waits, "Whether the second call waits or is lost."),
-    dismissDuringTransition.defined("dismiss during a transition", .reading, initial: .dropped, "Whether the call is dropped or waits."),
+    automaticGate.defined(
+      "gate of the form sheet default", .reading, initial: .system, "What the form sheet default of iOS 18 depends on."),
+    plusPopover.defined(
+      "popover at regular width and compact height", .reading, initial: .formSheet,
+      "What a popover became on Plus and Max iPhones in landscape before iOS 13."),
+    earlyPopover.defined(
+      "popover at compact width before iOS 8.3", .reading, initial: .fullScreen,
+      "What a popover became at compact width before iOS 8.3."),
+    otherPlatformDefault.defined(
+      "default style of Catalyst and visionOS", .reading, initial: .automatic,
+      "Whether the default style is automatic there."),
+    navigationContext.defined(
+      "navigation controller as context", .reading, initial: .navigation,
+      "Whether a navigation controller presents for its children in context styles."),
+    compatibilityKeyOn26.defined(
+      "compatibility key built with SDK 27", .reading, initial: .honoured,
+      "Whether iOS 26 reads the key of an app built with SDK 27."),
+    catalystClick.defined(
+      "click beside a Catalyst sheet", .reading, initial: .closes, "Whether a click outside closes a sheet."),
+    sameTurn.defined(
+      "dismiss and present in one turn", .reading, initial: .waits, "Whether the second call waits or is lost."),
+    dismissDuringTransition.defined(
+      "dismiss during a transition", .reading, initial: .dropped, "Whether the call is dropped or waits."),
   ]
 }

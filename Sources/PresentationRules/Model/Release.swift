@@ -64,7 +64,8 @@ public enum Release: UInt8, DomainValue {
   ]
 
   private static let xcodes: [(xcode: Int, release: Int)] = [
-    (6, 8), (7, 9), (8, 10), (9, 11), (10, 12), (11, 13), (12, 14), (13, 15), (14, 16), (15, 17), (16, 18), (26, 26), (27, 27),
+    (6, 8), (7, 9), (8, 10), (9, 11), (10, 12), (11, 13), (12, 14), (13, 15), (14, 16), (15, 17), (16, 18), (26, 26),
+    (27, 27),
   ]
 
   /// The releases that a number stands for: with a minor number the interval that it lies in, without one all of the major.

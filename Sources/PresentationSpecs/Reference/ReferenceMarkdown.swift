@@ -164,7 +164,9 @@ extension ReferenceMarkdown {
       let next = nextRules(of: point, besides: value)
       let names = testing.map { "`\($0.id)`" } + next.map { "otherwise `\($0.id)`" }
       var sources: [Source] = []
-      for source in testing.flatMap({ $0.sources }) + next.flatMap({ $0.sources }) where !sources.contains(source) { sources.append(source) }
+      for source in testing.flatMap({ $0.sources }) + next.flatMap({ $0.sources }) where !sources.contains(source) {
+        sources.append(source)
+      }
       text += "| \(point.domain.valueNames[value]) | \(point.domain.valueSummaries[value]) "
       text += "| \(names.joined(separator: "<br>")) | \(links(to: sources)) |\n"
     }

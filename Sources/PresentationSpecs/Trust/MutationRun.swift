@@ -161,7 +161,8 @@ extension MutationRun {
       let variable = rules.variables[id.index]
       if difference.isOnlyConfidence {
         let names = Confidence.allCases.map { $0.name }
-        return "the confidence of \(variable.name) is \(names[difference.before]), not \(names[difference.after]), with \(situation)"
+        return
+          "the confidence of \(variable.name) is \(names[difference.before]), not \(names[difference.after]), with \(situation)"
       }
       let names = variable.domain.valueNames
       return "\(variable.name) is \(names[difference.before]), not \(names[difference.after]), with \(situation)"
