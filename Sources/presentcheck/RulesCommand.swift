@@ -9,7 +9,7 @@ extension Command {
     usage: "presentcheck rules [OPTIONS] [ID...]",
     options: [
       Option("--confidence", value: "WORD", "list only what is as sure as WORD or less, with the experiments"),
-      Option("--specs", value: "PATH", "name the rows below PATH that reach each rule; not for the plain list"),
+      Option("--specs", value: "PATH", "name the rows below PATH that reach each rule, with IDs or --markdown"),
       Option("--json", "write JSON"),
       Option("--markdown", "write one Markdown document with everything"),
     ],
@@ -76,6 +76,10 @@ private struct RulesList {
     }
     let ids = arguments.operands.filter { index.piece(named: $0) != nil }
     var rows: RowPlaces?
+    if arguments.has("--specs"), ids.isEmpty, !arguments.has("--markdown") {
+      Terminal.complain("error: `--specs` needs the ID of a rule or fact, or `--markdown`\n")
+      return .usage
+    }
     if let path = arguments.value(of: "--specs") {
       let places = RowPlaces(in: [path], of: index, only: Set(ids))
       if !places.problems.isEmpty {

@@ -5,7 +5,7 @@ import Testing
 /// `presentcheck rules`: which words lead to which exit code.
 @Suite struct RulesCommandTests {
   @Test(arguments: [
-    ["rules"], ["rules", "--json"], ["rules", "--markdown"], ["rules", "swipe?"], ["rules", "swipe"],
+    ["rules", "--markdown"], ["rules", "swipe?"], ["rules", "swipe"],
     ["rules", "letting-go"], ["rules", "swipe?", "--json"], ["rules", "--confidence", "inferred"],
     ["rules", "--confidence=unsourced", "--json"], ["rules", "automatic.form-sheet-by-system"],
     ["rules", "letting-go.flag", "letting-go.back", "--json"], ["rules", "lost.detents", "swipe?"],
@@ -25,6 +25,7 @@ import Testing
   @Test(arguments: [
     ["rules", "--confidence", "sure"], ["rules", "--confidence"], ["rules", "--markdown", "--json"],
     ["rules", "--markdown", "swipe?"], ["rules", "--markdown", "--confidence", "inferred"], ["rules", "--mrkdown"],
+    ["rules", "--specs", "/nowhere"], ["rules", "swipe?", "--specs", "/nowhere"],
   ])
   func wrongUsageIsTold(_ words: [String]) async {
     #expect(await Presentcheck.run(words) == .usage)

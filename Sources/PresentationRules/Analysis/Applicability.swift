@@ -22,28 +22,34 @@ public struct Applicability: Sendable {
 }
 
 extension RuleBase {
-  /// Where a piece of knowledge counts, computed over all situations.
+  /// Where pieces of knowledge count, computed over all situations.
   ///
   /// - Parameters:
-  ///   - part: the piece, by its place in the rule base.
+  ///   - parts: the pieces, by their places in the rule base.
   ///   - universe: which situations count.
   ///   - system: the variable of the system's release.
   ///   - build: the variable of the SDK's release.
-  /// - Returns: nil if that is not known: of what is no rule, emission or fact, or if it takes too much effort.
+  ///   - nodeLimit: how much effort to spend.
+  /// - Returns: one for each part; nil where that is not known: of what is no rule, emission or fact, or if it takes too
+  ///   much effort.
   public func applicability(
-    of part: Mutant.Part, in universe: Universe, system: VariableID = Input.os.id, build: VariableID = Input.sdk.id,
+    of parts: [Mutant.Part], in universe: Universe, system: VariableID = Input.os.id, build: VariableID = Input.sdk.id,
     nodeLimit: Int = RuleBase.analysisNodeLimit
-  ) -> Applicability? {
+  ) -> [Applicability?] {
+    var result = [Applicability?](repeating: nil, count: parts.count)
     do throws(AnalysisFailure) {
       var space = try RuleSpace(self, in: universe, nodeLimit: nodeLimit)
-      do throws(EffortExceeded) {
-        return try space.applicability(of: part, system: system, build: build)
-      } catch {
-        return nil
+      for index in parts.indices {
+        do throws(EffortExceeded) {
+          result[index] = try space.applicability(of: parts[index], system: system, build: build)
+        } catch {
+          break
+        }
       }
     } catch {
-      return nil
+      // A rule base that cannot be analysed has findings that say why.
     }
+    return result
   }
 }
 

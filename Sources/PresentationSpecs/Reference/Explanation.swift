@@ -72,7 +72,7 @@ public struct Explanation: Sendable {
         name: variable.name, summary: variable.summary,
         readings: condition.values.map { variable.domain.valueNames[$0] }, all: variable.domain.valueNames)
     }
-    let applicability = rules.applicability(of: piece.part, in: universe)
+    let applicability = rules.applicability(of: [piece.part], in: universe)[0]
     let system = rules.variables[Input.os.id.index]
     let build = rules.variables[Input.sdk.id.index]
     releases =

@@ -6,7 +6,8 @@ public struct ReferenceMarkdown: Sendable {
   private let rules: RuleBase
   private let words: ConditionWords
   private let rows: RowPlaces?
-  private let universe: Universe
+  /// The place of the first rule that each rule about a contested point takes situations from.
+  private let next: [String: Int]
   /// The number of each source that something rests on, in the order of the catalogue.
   private let numbers: [Source: Int]
 
@@ -17,7 +18,6 @@ public struct ReferenceMarkdown: Sendable {
   ///   - universe: which situations count.
   ///   - rows: the rows that reach each piece, for a column of their own; nil to leave it out.
   public init(_ index: KnowledgeIndex, in universe: Universe, rows: RowPlaces? = nil) {
-    self.universe = universe
     self.index = index
     self.rows = rows
     rules = index.rules
@@ -26,6 +26,14 @@ public struct ReferenceMarkdown: Sendable {
     }
     words = ConditionWords(
       isMarkdown: true, anchors: Dictionary(headings, uniquingKeysWith: { first, _ in first }), rules: index.rules)
+    let contested = index.pieces.filter { piece in
+      piece.kind == .rule
+        && piece.conditions.contains { index.rules.variables[$0.variable.index].kind == .reading }
+    }
+    let applicability = index.rules.applicability(of: contested.map { $0.part }, in: universe)
+    var next: [String: Int] = [:]
+    for (piece, counts) in zip(contested, applicability) { next[piece.id] = counts?.winsOver.first }
+    self.next = next
     let used = Set(index.pieces.flatMap { $0.sources })
     let sources = Source.allCases.filter { used.contains($0) }
     numbers = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1, $0 + 1) })
@@ -177,11 +185,10 @@ extension ReferenceMarkdown {
   private func nextRules(of point: VariableDefinition, besides value: Int) -> [RuleDefinition] {
     var result: [RuleDefinition] = []
     for piece in index.pieces {
-      guard case .rule(let decision, let place) = piece.part,
-        piece.conditions.contains(where: { $0.variable == point.id && !$0.values.contains(value) }),
-        let next = rules.applicability(of: .rule(decision: decision, rule: place), in: universe)?.winsOver.first
+      guard case .rule(let decision, _) = piece.part, let place = next[piece.id],
+        piece.conditions.contains(where: { $0.variable == point.id && !$0.values.contains(value) })
       else { continue }
-      let rule = rules.decisions[decision].rules[next]
+      let rule = rules.decisions[decision].rules[place]
       if !result.contains(where: { $0.id == rule.id }) { result.append(rule) }
     }
     return result
