@@ -22,13 +22,9 @@ public struct Universe: Sendable {
 
   /// The attributes of each device, and what they are if none was named.
   private static var devices: [[Condition]] {
+    let ofDevice = [Input.deviceFirst.id, Input.deviceLast.id, Input.multitasking.id, Input.stageManagerFirst.id]
     var result: [[Condition]] = [
-      [
-        Input.deviceFirst.is(.iOS8),
-        Input.deviceLast.is(.iOS27dot1),
-        Input.multitasking.is(.splitView),
-        Input.stageManagerFirst.is(.iOS16),
-      ]
+      Input.all.filter { ofDevice.contains($0.id) }.map { Condition($0.id, $0.initial) }
     ]
     for device in Device.all {
       result.append(

@@ -30,6 +30,8 @@ public final class Program: Sendable {
   let readings: [Int]
   /// Whether a variable is shared by all controllers of a world.
   let isShared: [Bool]
+  /// What is read off a world in which nothing is under way, where the world says nothing else.
+  let restingFacts: [(variable: VariableID, values: ValueSet)]
   /// Tests, lines and derivations once more, in bare memory for the inner loop.
   let tables: ProgramTables
   /// The choreographies.
@@ -130,6 +132,7 @@ public final class Program: Sendable {
     self.lateInputs = lateInputs.map { $0.variable }
     self.lostInputs = lostInputs.map { $0.property }
     self.frozenInputs = frozenInputs.map { (trigger: $0.trigger, variable: $0.variable) }
+    restingFacts = variables.filter { $0.kind == .fact }.map { (variable: $0.id, values: $0.initial) }
     isShared = variables.map { $0.kind == .environment || $0.kind == .reading }
     self.tests = tests
     self.lines = lines

@@ -47,7 +47,7 @@ public struct Simulation {
     for (index, step) in steps.enumerated() {
       isJoined = step.timing != .afterwards && index > 0
       if !isJoined { course.timeline = Timeline() }
-      setLateInputs(steps[(index + 1)...])
+      setLateInputs(steps[(index + 1)...], after: step)
       try perform(step, joinedTo: isJoined ? course : nil, into: &course)
     }
     course.world = world
@@ -55,12 +55,14 @@ public struct Simulation {
   }
 
   /// Sets what the steps that follow in the same turn set, where that is only read when the transition begins.
-  private mutating func setLateInputs(_ following: ArraySlice<Step>) {
+  private mutating func setLateInputs(_ following: ArraySlice<Step>, after current: Step) {
+    let top = current.kind == .present ? current.object : world.chain.last ?? -1
     for step in following {
       guard step.timing == .atOnce else { return }
-      guard step.kind == .setProperty, step.receiver >= 0 else { continue }
+      let receiver = step.receiver >= 0 ? step.receiver : top
+      guard step.kind == .setProperty, receiver >= 0 else { continue }
       for assignment in step.assignments where program.lateInputs.contains(assignment.variable) {
-        world.controllers[step.receiver].situation.set(assignment.variable, to: assignment.values, program: program)
+        world.controllers[receiver].situation.set(assignment.variable, to: assignment.values, program: program)
       }
     }
   }
@@ -95,46 +97,40 @@ extension Simulation {
 
     init() { values.reserveCapacity(24) }
 
+    init(_ values: [(variable: VariableID, values: ValueSet)]) {
+      self.values.reserveCapacity(values.count + 16)
+      self.values.append(contentsOf: values)
+    }
+
     mutating func set<Value: DomainValue>(_ variable: Variable<Value>, _ value: Value) {
       values.append((variable.id, ValueSet(Int(value.rawValue))))
     }
   }
 
   /// Sets the facts of every controller of the chain as they are when nothing is under way.
+  ///
+  /// Goes upwards, since how a controller is laid out may depend on those below; whether a view is removed depends on
+  /// what is above.
   mutating func rest() throws(Split) {
-    for place in world.chain.indices { try rest(place: place) }
-  }
-
-  private mutating func rest(place: Int) throws(Split) {
-    let controller = world.chain[place]
-    var facts = restFacts(place: place)
-    if place > 0, place + 1 < world.chain.count {
+    for place in world.chain.indices {
+      let controller = world.chain[place]
+      var facts = restFacts(place: place)
+      if place > 1 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, world.chain[place - 1])) }
       world.controllers[controller].situation.set(facts.values, program: program)
+      try setDetentFacts(controller)
     }
-    if place + 1 < world.chain.count {
-      facts.set(
-        Fact.coveredByRemoval, try value(of: Derived.presenterStays, world.chain[place + 1]) == .no ? .yes : .no)
+    for place in world.chain.indices.dropLast() {
+      guard try value(of: Derived.presenterStays, world.chain[place + 1]) == .no else { continue }
+      set(Fact.coveredByRemoval, .yes, of: world.chain[place])
     }
-    if place > 0 {
-      let presenter = world.chain[place - 1]
-      if place > 1 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, presenter)) }
-    }
-    world.controllers[controller].situation.set(facts.values, program: program)
-    try setDetentFacts(controller)
   }
 
+  /// The facts of a controller at rest: those that speak of a step are as if there were none.
   private func restFacts(place: Int) -> Facts {
-    var facts = Facts()
-    facts.set(Fact.step, .rest)
-    facts.set(Fact.timing, .afterwards)
-    facts.set(Fact.transitionUnderWay, .nothing)
-    facts.set(Fact.isAnimated, .yes)
-    facts.set(Fact.moment, .elsewhere)
-    facts.set(Fact.instance, .fresh)
+    var facts = Facts(program.restingFacts)
     facts.set(Fact.isOnTop, place + 1 == world.chain.count ? .yes : .no)
     facts.set(Fact.receiverIsPresented, place > 0 ? .yes : .no)
     facts.set(Fact.receiverPresents, place + 1 < world.chain.count ? .yes : .no)
-    facts.set(Fact.coveredByRemoval, .no)
     facts.set(Fact.viewIsLoaded, world.controllers[world.chain[place]].isLoaded ? .yes : .no)
     facts.set(
       Fact.offersCancel, world.controllers[world.chain[place]].actions.contains { $0.isCancel } ? .yes : .no)
@@ -144,7 +140,8 @@ extension Simulation {
   /// Sets what the list of detents means for the rules: which are active, where the sheet rests, whether that is undimmed.
   mutating func setDetentFacts(_ controller: Int) throws(Split) {
     let offers = world.controllers[controller].detents
-    if offers.count == 1, offers[0].kind == .large, world.controllers[controller].largestUndimmedDetent == nil {
+    if offers == Controller.usualDetents, world.controllers[controller].largestUndimmedDetent == nil {
+      // The facts as they are at rest say just this.
       world.controllers[controller].restingDetent = offers[0].name
       return
     }
@@ -211,8 +208,8 @@ extension Simulation {
   }
 
   /// The facts of a step that do not depend on its kind.
-  private func facts(of step: Step, _ earlier: Course?) -> Facts {
-    var facts = Facts()
+  private func facts(of step: Step, _ earlier: Course?, after resting: Facts = Facts()) -> Facts {
+    var facts = resting
     facts.set(Fact.step, step.kind)
     facts.set(Fact.timing, earlier == nil ? .afterwards : step.timing)
     facts.set(Fact.isAnimated, step.isAnimated ? .yes : .no)
@@ -243,7 +240,8 @@ extension Simulation {
         .fresh
       }
     let subject = instance == .fresh ? object : receiver
-    var facts = facts(of: step, earlier)
+    // What is not in the chain may still have the facts of an earlier presentation.
+    var facts = facts(of: step, earlier, after: instance == .fresh ? Facts(program.restingFacts) : Facts())
     facts.set(Fact.instance, instance)
     facts.set(Fact.isOnTop, .yes)
     facts.set(Fact.receiverIsPresented, .yes)
@@ -412,7 +410,7 @@ extension Simulation {
       case .variable(let variable, let values):
         world.controllers[controller].situation.set(variable, to: values, program: program)
       case .detents:
-        world.controllers[controller].detents = [DetentOffer(name: "large", kind: .large)]
+        world.controllers[controller].detents = Controller.usualDetents
         world.controllers[controller].selectedDetent = nil
         world.controllers[controller].largestUndimmedDetent = nil
         world.controllers[controller].situation.set(

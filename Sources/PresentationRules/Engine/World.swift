@@ -35,7 +35,7 @@ public struct Controller: Sendable {
   /// What is known of it and of its presentation.
   public var situation: Situation
   /// The detents of its sheet, smallest first; UIKit's default is large alone.
-  public var detents = [DetentOffer(name: "large", kind: .large)]
+  public var detents = Controller.usualDetents
   /// `selectedDetentIdentifier`; nil leaves the choice to UIKit.
   public var selectedDetent: String?
   /// `largestUndimmedDetentIdentifier`; nil dims all.
@@ -54,6 +54,11 @@ public struct Controller: Sendable {
   public internal(set) var presenter = -1
   /// Whether the child of `presenter` presented it rather than the container.
   public internal(set) var presenterIsChild = false
+
+  /// The detents of a sheet of which nothing is said.
+  ///
+  /// Source: UISheetPresentationController.h.
+  public static let usualDetents = [DetentOffer(name: "large", kind: .large)]
 
   /// Makes a controller of which nothing is said.
   public init(name: String, situation: Situation) {

@@ -65,115 +65,115 @@ extension Device {
       "iPhone XS Max", "iPhone11,4", .points414by896, first: .iOS12, last: .iOS18dot4, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 11", "iPhone12,1", .points414by896, first: .iOS13, last: .iOS27dot1, .nothing,
+      "iPhone 11", "iPhone12,1", .points414by896, first: .iOS13, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 11 Pro", "iPhone12,3", .points375by812, first: .iOS13, last: .iOS27dot1, .nothing,
+      "iPhone 11 Pro", "iPhone12,3", .points375by812, first: .iOS13, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 11 Pro Max", "iPhone12,5", .points414by896, first: .iOS13, last: .iOS27dot1, .nothing,
+      "iPhone 11 Pro Max", "iPhone12,5", .points414by896, first: .iOS13, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone SE (2nd generation)", "iPhone12,8", .points375by667, first: .iOS13dot4, last: .iOS27dot1, .nothing,
+      "iPhone SE (2nd generation)", "iPhone12,8", .points375by667, first: .iOS13dot4, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 12 mini", "iPhone13,1", .points375by812, first: .iOS14dot2, last: .iOS27dot1, .nothing,
+      "iPhone 12 mini", "iPhone13,1", .points375by812, first: .iOS14dot2, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 12", "iPhone13,2", .points390by844, first: .iOS14dot1, last: .iOS27dot1, .nothing,
+      "iPhone 12", "iPhone13,2", .points390by844, first: .iOS14dot1, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 12 Pro", "iPhone13,3", .points390by844, first: .iOS14dot1, last: .iOS27dot1, .nothing,
+      "iPhone 12 Pro", "iPhone13,3", .points390by844, first: .iOS14dot1, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 12 Pro Max", "iPhone13,4", .points428by926, first: .iOS14dot2, last: .iOS27dot1, .nothing,
+      "iPhone 12 Pro Max", "iPhone13,4", .points428by926, first: .iOS14dot2, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 13 mini", "iPhone14,4", .points375by812, first: .iOS15, last: .iOS27dot1, .nothing,
+      "iPhone 13 mini", "iPhone14,4", .points375by812, first: .iOS15, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 13", "iPhone14,5", .points390by844, first: .iOS15, last: .iOS27dot1, .nothing,
+      "iPhone 13", "iPhone14,5", .points390by844, first: .iOS15, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 13 Pro", "iPhone14,2", .points390by844, first: .iOS15, last: .iOS27dot1, .nothing,
+      "iPhone 13 Pro", "iPhone14,2", .points390by844, first: .iOS15, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 13 Pro Max", "iPhone14,3", .points428by926, first: .iOS15, last: .iOS27dot1, .nothing,
+      "iPhone 13 Pro Max", "iPhone14,3", .points428by926, first: .iOS15, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone SE (3rd generation)", "iPhone14,6", .points375by667, first: .iOS15dot4, last: .iOS27dot1, .nothing,
+      "iPhone SE (3rd generation)", "iPhone14,6", .points375by667, first: .iOS15dot4, .nothing,
       stageManager: nil, .documented),
   ]
 
   private static let latestPhones: [Device] = [
     Device(
-      "iPhone 14", "iPhone14,7", .points390by844, first: .iOS16, last: .iOS27dot1, .nothing,
+      "iPhone 14", "iPhone14,7", .points390by844, first: .iOS16, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 14 Plus", "iPhone14,8", .points428by926, first: .iOS16, last: .iOS27dot1, .nothing,
+      "iPhone 14 Plus", "iPhone14,8", .points428by926, first: .iOS16, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 14 Pro", "iPhone15,2", .points393by852, first: .iOS16, last: .iOS27dot1, .nothing,
+      "iPhone 14 Pro", "iPhone15,2", .points393by852, first: .iOS16, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 14 Pro Max", "iPhone15,3", .points430by932, first: .iOS16, last: .iOS27dot1, .nothing,
+      "iPhone 14 Pro Max", "iPhone15,3", .points430by932, first: .iOS16, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 15", "iPhone15,4", .points393by852, first: .iOS17, last: .iOS27dot1, .nothing,
+      "iPhone 15", "iPhone15,4", .points393by852, first: .iOS17, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 15 Plus", "iPhone15,5", .points430by932, first: .iOS17, last: .iOS27dot1, .nothing,
+      "iPhone 15 Plus", "iPhone15,5", .points430by932, first: .iOS17, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 15 Pro", "iPhone16,1", .points393by852, first: .iOS17, last: .iOS27dot1, .nothing,
+      "iPhone 15 Pro", "iPhone16,1", .points393by852, first: .iOS17, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 15 Pro Max", "iPhone16,2", .points430by932, first: .iOS17, last: .iOS27dot1, .nothing,
+      "iPhone 15 Pro Max", "iPhone16,2", .points430by932, first: .iOS17, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 16", "iPhone17,3", .points393by852, first: .iOS18, last: .iOS27dot1, .nothing,
+      "iPhone 16", "iPhone17,3", .points393by852, first: .iOS18, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 16 Plus", "iPhone17,4", .points430by932, first: .iOS18, last: .iOS27dot1, .nothing,
+      "iPhone 16 Plus", "iPhone17,4", .points430by932, first: .iOS18, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 16 Pro", "iPhone17,1", .points402by874, first: .iOS18, last: .iOS27dot1, .nothing,
+      "iPhone 16 Pro", "iPhone17,1", .points402by874, first: .iOS18, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 16 Pro Max", "iPhone17,2", .points440by956, first: .iOS18, last: .iOS27dot1, .nothing,
+      "iPhone 16 Pro Max", "iPhone17,2", .points440by956, first: .iOS18, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 16e", "iPhone17,5", .points390by844, first: .iOS18dot3, last: .iOS27dot1, .nothing,
+      "iPhone 16e", "iPhone17,5", .points390by844, first: .iOS18dot3, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 17", "iPhone18,3", .points402by874, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPhone 17", "iPhone18,3", .points402by874, first: .iOS26, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 17 Pro", "iPhone18,1", .points402by874, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPhone 17 Pro", "iPhone18,1", .points402by874, first: .iOS26, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 17 Pro Max", "iPhone18,2", .points440by956, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPhone 17 Pro Max", "iPhone18,2", .points440by956, first: .iOS26, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone Air", "iPhone18,4", .points420by912, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPhone Air", "iPhone18,4", .points420by912, first: .iOS26, .nothing,
       stageManager: nil, .documented),
     Device(
-      "iPhone 17e", "iPhone18,5", .points390by844, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPhone 17e", "iPhone18,5", .points390by844, first: .iOS26, .nothing,
       stageManager: nil, .inferred),
   ]
 
   private static let latestPhonesContinued: [Device] = [
     Device(
-      "iPhone 18 Pro", "", .points402by874, first: .iOS27, last: .iOS27dot1, .nothing,
+      "iPhone 18 Pro", "", .points402by874, first: .iOS27, .nothing,
       stageManager: nil, .inferred),
     Device(
-      "iPhone 18 Pro Max", "", .points440by956, first: .iOS27, last: .iOS27dot1, .nothing,
+      "iPhone 18 Pro Max", "", .points440by956, first: .iOS27, .nothing,
       stageManager: nil, .inferred),
     Device(
-      "iPhone Duo (outer display)", "", .points466by678, first: .iOS27dot1, last: .iOS27dot1, .nothing,
+      "iPhone Duo (outer display)", "", .points466by678, first: .iOS27dot1, .nothing,
       stageManager: nil, .observed),
     Device(
-      "iPhone Duo (inner display)", "", .points669by951, first: .iOS27dot1, last: .iOS27dot1, .nothing,
+      "iPhone Duo (inner display)", "", .points669by951, first: .iOS27dot1, .nothing,
       stageManager: nil, .documented),
   ]
 
@@ -234,96 +234,96 @@ extension Device {
       "iPad (8th generation)", "iPad11,6", .points810by1080, first: .iOS14, last: .iOS26dot2, .splitView,
       stageManager: .iOS26, .observed),
     Device(
-      "iPad (9th generation)", "iPad12,1", .points810by1080, first: .iOS15, last: .iOS27dot1, .splitView,
+      "iPad (9th generation)", "iPad12,1", .points810by1080, first: .iOS15, .splitView,
       stageManager: .iOS26, .observed),
     Device(
       "iPad mini (5th generation)", "iPad11,1", .points768by1024, first: .iOS12dot2, last: .iOS26dot2, .splitView,
       stageManager: .iOS26, .documented),
     Device(
-      "iPad mini (6th generation)", "iPad14,1", .points744by1133, first: .iOS15, last: .iOS27dot1, .splitView,
+      "iPad mini (6th generation)", "iPad14,1", .points744by1133, first: .iOS15, .splitView,
       stageManager: .iOS26, .inferred),
     Device(
       "iPad Air (3rd generation)", "iPad11,3", .points834by1112, first: .iOS12dot2, last: .iOS26dot2, .splitView,
       stageManager: .iOS26, .inferred),
     Device(
-      "iPad Air (4th generation)", "iPad13,1", .points820by1180, first: .iOS14dot1, last: .iOS27dot1, .splitView,
+      "iPad Air (4th generation)", "iPad13,1", .points820by1180, first: .iOS14dot1, .splitView,
       stageManager: .iOS26, .inferred),
     Device(
-      "iPad Air (5th generation)", "iPad13,16", .points820by1180, first: .iOS15dot4, last: .iOS27dot1, .splitView,
+      "iPad Air (5th generation)", "iPad13,16", .points820by1180, first: .iOS15dot4, .splitView,
       stageManager: .iOS16dot1, .inferred),
     Device(
-      "iPad Pro (11-inch, 1st generation)", "iPad8,1", .points834by1194, first: .iOS12dot1, last: .iOS27dot1,
+      "iPad Pro (11-inch, 1st generation)", "iPad8,1", .points834by1194, first: .iOS12dot1,
       .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 3rd generation)", "iPad8,5", .points1024by1366, first: .iOS12dot1, last: .iOS27dot1,
+      "iPad Pro (12.9-inch, 3rd generation)", "iPad8,5", .points1024by1366, first: .iOS12dot1,
       .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (11-inch, 2nd generation)", "iPad8,9", .points834by1194, first: .iOS13dot4, last: .iOS27dot1,
+      "iPad Pro (11-inch, 2nd generation)", "iPad8,9", .points834by1194, first: .iOS13dot4,
       .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 4th generation)", "iPad8,11", .points1024by1366, first: .iOS13dot4, last: .iOS27dot1,
+      "iPad Pro (12.9-inch, 4th generation)", "iPad8,11", .points1024by1366, first: .iOS13dot4,
       .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (11-inch, 3rd generation)", "iPad13,4", .points834by1194, first: .iOS14dot5, last: .iOS27dot1,
+      "iPad Pro (11-inch, 3rd generation)", "iPad13,4", .points834by1194, first: .iOS14dot5,
       .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 5th generation)", "iPad13,8", .points1024by1366, first: .iOS14dot5, last: .iOS27dot1,
+      "iPad Pro (12.9-inch, 5th generation)", "iPad13,8", .points1024by1366, first: .iOS14dot5,
       .splitView,
       stageManager: .iOS16dot1, .documented),
   ]
 
   private static let latestPads: [Device] = [
     Device(
-      "iPad (10th generation)", "iPad13,18", .points820by1180, first: .iOS16dot1, last: .iOS27dot1, .splitView,
+      "iPad (10th generation)", "iPad13,18", .points820by1180, first: .iOS16dot1, .splitView,
       stageManager: .iOS26, .documented),
     Device(
-      "iPad (A16)", "iPad15,7", .points820by1180, first: .iOS18dot3, last: .iOS27dot1, .splitView,
+      "iPad (A16)", "iPad15,7", .points820by1180, first: .iOS18dot3, .splitView,
       stageManager: .iOS26, .documented),
     Device(
-      "iPad mini (A17 Pro)", "iPad16,1", .points744by1133, first: .iOS18, last: .iOS27dot1, .splitView,
+      "iPad mini (A17 Pro)", "iPad16,1", .points744by1133, first: .iOS18, .splitView,
       stageManager: .iOS26, .inferred),
     Device(
-      "iPad Air 11-inch (M2)", "iPad14,8", .points820by1180, first: .iOS17dot4, last: .iOS27dot1, .splitView,
+      "iPad Air 11-inch (M2)", "iPad14,8", .points820by1180, first: .iOS17dot4, .splitView,
       stageManager: .iOS17dot4, .documented),
     Device(
-      "iPad Air 13-inch (M2)", "iPad14,10", .points1024by1366, first: .iOS17dot4, last: .iOS27dot1, .splitView,
+      "iPad Air 13-inch (M2)", "iPad14,10", .points1024by1366, first: .iOS17dot4, .splitView,
       stageManager: .iOS17dot4, .documented),
     Device(
-      "iPad Air 11-inch (M3)", "iPad15,3", .points820by1180, first: .iOS18dot3, last: .iOS27dot1, .splitView,
+      "iPad Air 11-inch (M3)", "iPad15,3", .points820by1180, first: .iOS18dot3, .splitView,
       stageManager: .iOS18dot3, .documented),
     Device(
-      "iPad Air 13-inch (M3)", "iPad15,5", .points1024by1366, first: .iOS18dot3, last: .iOS27dot1, .splitView,
+      "iPad Air 13-inch (M3)", "iPad15,5", .points1024by1366, first: .iOS18dot3, .splitView,
       stageManager: .iOS18dot3, .documented),
     Device(
-      "iPad Air 11-inch (M4)", "iPad16,8", .points820by1180, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPad Air 11-inch (M4)", "iPad16,8", .points820by1180, first: .iOS26, .nothing,
       stageManager: .iOS26, .documented),
     Device(
-      "iPad Air 13-inch (M4)", "iPad16,10", .points1024by1366, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPad Air 13-inch (M4)", "iPad16,10", .points1024by1366, first: .iOS26, .nothing,
       stageManager: .iOS26, .documented),
     Device(
-      "iPad Pro (11-inch, 4th generation)", "iPad14,3", .points834by1194, first: .iOS16dot1, last: .iOS27dot1,
+      "iPad Pro (11-inch, 4th generation)", "iPad14,3", .points834by1194, first: .iOS16dot1,
       .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro (12.9-inch, 6th generation)", "iPad14,5", .points1024by1366, first: .iOS16dot1, last: .iOS27dot1,
+      "iPad Pro (12.9-inch, 6th generation)", "iPad14,5", .points1024by1366, first: .iOS16dot1,
       .splitView,
       stageManager: .iOS16dot1, .documented),
     Device(
-      "iPad Pro 11-inch (M4)", "iPad16,3", .points834by1210, first: .iOS17dot4, last: .iOS27dot1, .splitView,
+      "iPad Pro 11-inch (M4)", "iPad16,3", .points834by1210, first: .iOS17dot4, .splitView,
       stageManager: .iOS17dot4, .documented),
     Device(
-      "iPad Pro 13-inch (M4)", "iPad16,5", .points1032by1376, first: .iOS17dot4, last: .iOS27dot1, .splitView,
+      "iPad Pro 13-inch (M4)", "iPad16,5", .points1032by1376, first: .iOS17dot4, .splitView,
       stageManager: .iOS17dot4, .inferred),
     Device(
-      "iPad Pro 11-inch (M5)", "iPad17,1", .points834by1210, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPad Pro 11-inch (M5)", "iPad17,1", .points834by1210, first: .iOS26, .nothing,
       stageManager: .iOS26, .documented),
     Device(
-      "iPad Pro 13-inch (M5)", "iPad17,3", .points1032by1376, first: .iOS26, last: .iOS27dot1, .nothing,
+      "iPad Pro 13-inch (M5)", "iPad17,3", .points1032by1376, first: .iOS26, .nothing,
       stageManager: .iOS26, .inferred),
   ]
 

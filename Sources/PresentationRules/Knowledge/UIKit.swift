@@ -1,5 +1,5 @@
 extension RuleBase {
-  /// What is known of UIKit, from iOS 8.0 to 27.1.
+  /// What is known of UIKit, for every release of the list.
   public static let uiKit = RuleBase(
     variables: Input.all + Fact.all + Reading.all + Derived.all,
     decisions: environmentDecisions + styleDecisions + exitDecisions + stepDecisions,

@@ -8,8 +8,8 @@ public struct Device: Sendable {
   public let screen: Screen
   /// The first system that it runs.
   public let first: Release
-  /// The last system that it runs; the last listed one if it still gets new ones.
-  public let last: Release
+  /// The last system that it runs; nil if it still gets new ones.
+  public let last: Release?
   /// How it shares its screen before iPadOS 26.
   public let multitasking: Multitasking
   /// The first system on which it has Stage Manager; nil if it never has.
@@ -19,7 +19,7 @@ public struct Device: Sendable {
 
   /// Makes a record.
   @inline(never) public init(
-    _ name: String, _ identifier: String, _ screen: Screen, first: Release, last: Release,
+    _ name: String, _ identifier: String, _ screen: Screen, first: Release, last: Release? = nil,
     _ multitasking: Multitasking, stageManager: Release?, _ confidence: Confidence
   ) {
     self.name = name
@@ -37,10 +37,10 @@ public struct Device: Sendable {
     [
       Step.Assignment(Input.screen.id, ValueSet(Int(screen.rawValue))),
       Step.Assignment(Input.deviceFirst.id, ValueSet(Int(first.rawValue))),
-      Step.Assignment(Input.deviceLast.id, ValueSet(Int(last.rawValue))),
+      Step.Assignment(Input.deviceLast.id, ValueSet(Int((last ?? .latest).rawValue))),
       Step.Assignment(Input.multitasking.id, ValueSet(Int(multitasking.rawValue))),
       Step.Assignment(
-        Input.stageManagerFirst.id, ValueSet(Int((stageManager ?? .iOS27dot1).rawValue))),
+        Input.stageManagerFirst.id, ValueSet(Int((stageManager ?? .latest).rawValue))),
     ]
   }
 }

@@ -163,7 +163,7 @@ public enum Input {
       "first release of the device", .environment, initial: .iOS8,
       "The first system of the device; the earliest listed one if no device was said."),
     deviceLast.defined(
-      "last release of the device", .environment, initial: .iOS27dot1,
+      "last release of the device", .environment, initial: .latest,
       "The last system of the device; the last listed one if no device was said."),
     multitasking.defined(
       "multitasking", .environment, initial: .splitView,

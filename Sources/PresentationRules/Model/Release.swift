@@ -27,45 +27,62 @@ public enum Release: UInt8, DomainValue {
   public var name: String { "\(major).\(minor)" }
 
   /// The first number.
-  public var major: Int { Self.numbers[Int(rawValue)].major }
+  public var major: Int { number.major }
 
   /// The second number.
-  public var minor: Int { Self.numbers[Int(rawValue)].minor }
+  public var minor: Int { number.minor }
 
-  /// The Xcode whose SDK has this major number; later minor numbers come with later minors of that Xcode.
-  public var xcode: Int { Self.xcodes.first { $0.release == major }?.xcode ?? major }
-
-  /// Year and month in which the public got it; nil where that does not matter to a rule.
-  public var date: String? {
+  private var number: (major: Int, minor: Int) {
     switch self {
-    case .iOS8: "2014-09"
-    case .iOS9: "2015-09"
-    case .iOS10: "2016-09"
-    case .iOS11: "2017-09"
-    case .iOS12: "2018-09"
-    case .iOS13: "2019-09"
-    case .iOS14: "2020-09"
-    case .iOS15: "2021-09"
-    case .iOS16: "2022-09"
-    case .iOS17: "2023-09"
-    case .iOS18: "2024-09"
-    case .iOS26: "2025-09"
-    case .iOS27: "2026-09"
-    case .iOS27dot1: "2026-10"
-    default: nil
+    case .iOS8: (8, 0)
+    case .iOS8dot1: (8, 1)
+    case .iOS8dot3: (8, 3)
+    case .iOS8dot4: (8, 4)
+    case .iOS9: (9, 0)
+    case .iOS9dot1: (9, 1)
+    case .iOS9dot2: (9, 2)
+    case .iOS9dot3: (9, 3)
+    case .iOS10: (10, 0)
+    case .iOS10dot3: (10, 3)
+    case .iOS11: (11, 0)
+    case .iOS11dot3: (11, 3)
+    case .iOS12: (12, 0)
+    case .iOS12dot1: (12, 1)
+    case .iOS12dot2: (12, 2)
+    case .iOS13: (13, 0)
+    case .iOS13dot1: (13, 1)
+    case .iOS13dot2: (13, 2)
+    case .iOS13dot4: (13, 4)
+    case .iOS14: (14, 0)
+    case .iOS14dot1: (14, 1)
+    case .iOS14dot2: (14, 2)
+    case .iOS14dot5: (14, 5)
+    case .iOS15: (15, 0)
+    case .iOS15dot4: (15, 4)
+    case .iOS16: (16, 0)
+    case .iOS16dot1: (16, 1)
+    case .iOS16dot4: (16, 4)
+    case .iOS17: (17, 0)
+    case .iOS17dot4: (17, 4)
+    case .iOS18: (18, 0)
+    case .iOS18dot1: (18, 1)
+    case .iOS18dot2: (18, 2)
+    case .iOS18dot3: (18, 3)
+    case .iOS18dot4: (18, 4)
+    case .iOS26: (26, 0)
+    case .iOS26dot1: (26, 1)
+    case .iOS26dot2: (26, 2)
+    case .iOS27: (27, 0)
+    case .iOS27dot1: (27, 1)
     }
   }
 
-  private static let numbers: [(major: Int, minor: Int)] = [
-    (8, 0), (8, 1), (8, 3), (8, 4), (9, 0), (9, 1), (9, 2), (9, 3), (10, 0), (10, 3), (11, 0), (11, 3),
-    (12, 0), (12, 1), (12, 2), (13, 0), (13, 1), (13, 2), (13, 4), (14, 0), (14, 1), (14, 2), (14, 5),
-    (15, 0), (15, 4), (16, 0), (16, 1), (16, 4), (17, 0), (17, 4), (18, 0), (18, 1), (18, 2), (18, 3),
-    (18, 4), (26, 0), (26, 1), (26, 2), (27, 0), (27, 1),
-  ]
+  /// The last one of the list: what is newer is not known yet.
+  public static var latest: Release { allCases[allCases.count - 1] }
 
-  private static let xcodes: [(xcode: Int, release: Int)] = [
-    (6, 8), (7, 9), (8, 10), (9, 11), (10, 12), (11, 13), (12, 14), (13, 15), (14, 16), (15, 17), (16, 18), (26, 26),
-    (27, 27),
+  /// The major numbers of the SDKs that came with Xcodes of another number; from 26 on both are the same.
+  private static let sdksOfXcodes: [(xcode: Int, sdk: Int)] = [
+    (6, 8), (7, 9), (8, 10), (9, 11), (10, 12), (11, 13), (12, 14), (13, 15), (14, 16), (15, 17), (16, 18),
   ]
 
   /// The releases that a number stands for: with a minor number the interval that it lies in, without one all of the major.
@@ -87,7 +104,7 @@ public enum Release: UInt8, DomainValue {
   ///
   /// - Returns: nil if that Xcode is not known. A minor number is only told apart from 26 on, where both count alike.
   public static func sdks(xcode: Int, minor: Int?) -> ValueSet? {
-    guard let release = xcodes.first(where: { $0.xcode == xcode })?.release else { return nil }
-    return interval(major: release, minor: release >= 26 ? minor : nil)
+    if let known = sdksOfXcodes.first(where: { $0.xcode == xcode }) { return interval(major: known.sdk, minor: nil) }
+    return xcode >= iOS26.major ? interval(major: xcode, minor: minor) : nil
   }
 }
