@@ -71,7 +71,8 @@ extension RuleBase {
       return reasons(behind: Derived.effect.id, in: course.stepSituation)
     case .events, .isCalled:
       let wanted: Callback? = if case .isCalled(let callback) = aspect.kind { callback } else { nil }
-      return eventReasons(course, only: wanted) + reasons(behind: Derived.effect.id, in: course.stepSituation)
+      return reasons(behindEventsOf: course) { wanted == nil || $0.callback == wanted }
+        + reasons(behind: Derived.effect.id, in: course.stepSituation)
     }
   }
 
@@ -86,17 +87,29 @@ extension RuleBase {
     return [Reason(deciding.rule)] + fired.filter { $0.rule.id != deciding.rule.id }.map { Reason($0.rule) }
   }
 
-  /// The emissions behind the events of a course, and the facts behind their order.
-  private func eventReasons(_ course: Course, only wanted: Callback?) -> [Reason] {
+  /// What some events of a course rest on: emissions, the rules that their conditions ask about, facts about their order.
+  ///
+  /// - Parameter isHeard: which events count.
+  public func reasons(behindEventsOf course: Course, where isHeard: (Event) -> Bool) -> [Reason] {
+    if course.isUndetermined { return [] }
     var result: [Reason] = []
-    var seen: Set<Int> = []
-    for event in course.timeline.events where event.origin >= 0 && (wanted == nil || event.callback == wanted) {
-      guard seen.insert(event.origin).inserted else { continue }
-      result.append(Reason(choreographies[event.origin / 1024].emissions[event.origin % 1024]))
+    var origins: Set<Int> = []
+    var asked: Set<VariableID> = []
+    let heard = course.timeline.events.map(isHeard)
+    for (event, isHeard) in zip(course.timeline.events, heard) where isHeard && event.origin >= 0 {
+      guard origins.insert(event.origin).inserted else { continue }
+      let emission = choreographies[event.origin / 1024].emissions[event.origin % 1024]
+      result.append(Reason(emission))
+      for condition in emission.conditions where asked.insert(condition.variable).inserted {
+        for fired in rules(behind: condition.variable, in: course.stepSituation)
+        where !result.contains(where: { $0.id == fired.rule.id }) {
+          result.append(Reason(fired.rule))
+        }
+      }
     }
-    if wanted != nil { return result }
-    var pairs: Set<Int> = []
-    for pair in course.timeline.order where pair.origin >= 0 && pairs.insert(pair.origin).inserted {
+    var facts: Set<Int> = []
+    for pair in course.timeline.order
+    where pair.origin >= 0 && heard[pair.before] && heard[pair.after] && facts.insert(pair.origin).inserted {
       result.append(Reason(choreographies[pair.origin / 1024].order[pair.origin % 1024]))
     }
     return result

@@ -288,28 +288,13 @@ extension Oracle {
     }
   }
 
-  /// The emissions and order facts that an event column rests on.
-  func facts(behind check: Check, in view: CaseView) -> [(
-    id: String, statement: String, confidence: Confidence, sources: [Source]
-  )] {
-    guard let course = view.course, !course.isUndetermined else { return [] }
+  /// The emissions and order facts that an event column rests on, and the rules that their conditions ask about.
+  func facts(behind check: Check, in view: CaseView) -> [Reason] {
+    guard let course = view.course else { return [] }
     let hasReturns = check.patterns.contains { $0.mentions(.returns) }
-    var result: [(id: String, statement: String, confidence: Confidence, sources: [Source])] = []
-    var seen: Set<Int> = []
-    var isHeard: [Bool] = []
-    for event in course.timeline.events {
-      let heard = self.isHeard(event, check.output.kind, check, course, hasReturns: hasReturns)
-      isHeard.append(heard)
-      guard heard, event.origin >= 0, seen.insert(event.origin).inserted else { continue }
-      let emission = rules.choreographies[event.origin / 1024].emissions[event.origin % 1024]
-      result.append((emission.id, emission.statement, emission.confidence, emission.sources))
+    return rules.reasons(behindEventsOf: course) { event in
+      isHeard(event, check.output.kind, check, course, hasReturns: hasReturns)
     }
-    for pair in course.timeline.order where pair.origin >= 0 && isHeard[pair.before] && isHeard[pair.after] {
-      guard seen.insert(-1 - pair.origin).inserted else { continue }
-      let fact = rules.choreographies[pair.origin / 1024].order[pair.origin % 1024]
-      result.append((fact.id, "", fact.confidence, fact.sources))
-    }
-    return result
   }
 }
 
