@@ -25,6 +25,7 @@ extension EventKind {
       switch role {
       case .presented: "presented"
       case .presenter: "presenter"
+      case .child: "child"
       case .above: "above"
       case .below: "below"
       case .nobody: "nobody"

@@ -119,6 +119,8 @@ public struct World: Sendable {
   public var controllers: [Controller] = []
   /// The chain at rest, the root first.
   public var chain: [Int] = []
+  /// Whether an exception has ended the app: nothing happens any more.
+  public internal(set) var hasEnded = false
 
   /// Makes a world without controllers.
   public init() {}
@@ -128,6 +130,20 @@ public struct World: Sendable {
 
   /// The names of the chain, the root first.
   public var chainNames: [String] { chain.map { controllers[$0].name } }
+}
+
+/// One of several steps that are joined, and what the rules were asked about it.
+public struct CoursePart: Sendable {
+  /// The step.
+  public let step: Step
+  /// The controller whose presentation it was about.
+  public let subject: Int
+  /// Its presenter; -1 for the root.
+  public var presenter: Int
+  /// What it did.
+  public let effect: Effect
+  /// What was known of that presentation, with the facts of the step in it.
+  public var situation: Situation
 }
 
 /// What a step did, and what is known after it.
@@ -148,6 +164,8 @@ public struct Course: Sendable {
   public var stepSituation: Situation
   /// What the step did.
   public var effect: Effect = .nothing
+  /// The steps that are joined, in order; one alone where none are.
+  public internal(set) var parts: [CoursePart] = []
   /// The controllers that left the chain.
   public var dismissed: [Int] = []
   /// Whether nobody knows what is called.

@@ -89,12 +89,30 @@ extension Knowledge {
       when: [Fact.step.is(.choose)], .observed, [.alertHandlersOld, .swiftNavigation, .alertHandlers]),
     Emission(
       "dismissing.cancel-handler", .nobody(.handler),
-      "A tap beside an action sheet runs the handler of its cancel action.",
+      "A tap beside an iPad's action sheet runs the handler of its cancel action.",
       when: [
         Fact.step.is(.tapOutside, .tapOutsideTwice),
-        Input.controller.is(.actionSheet),
+        Derived.actionSheetForm.is(.popover),
+        Derived.horizontalClass.is(.regular),
         Fact.offersCancel.is(.yes),
       ], .documented, [.docAlerts, .actionSheetCancel]),
+    Emission(
+      "dismissing.cancel-handler-26", .nobody(.handler),
+      "A tap beside an anchored action sheet on iPhone runs that handler too, by analogy.",
+      when: [
+        Fact.step.is(.tapOutside, .tapOutsideTwice),
+        Derived.actionSheetForm.is(.popover),
+        Derived.horizontalClass.isNot(.regular),
+        Fact.offersCancel.is(.yes),
+      ], .inferred, [.docAlerts, .docAlerts26]),
+    Emission(
+      "dismissing.cancel-handler-bottom", .nobody(.handler),
+      "A tap above a bottom action sheet runs that handler too, by analogy.",
+      when: [
+        Fact.step.is(.tapOutside, .tapOutsideTwice),
+        Derived.actionSheetForm.is(.bottomSheet),
+        Fact.offersCancel.is(.yes),
+      ], .inferred, [.docAlerts, .actionSheetSizes]),
   ]
 
   private static let dismissingDelegate: [Emission] = [
@@ -264,6 +282,8 @@ extension Knowledge {
     FlagFact(
       "dismissing.flag-presenter-not-presented", .presenter(.viewWillAppear), .isBeingPresented, reads: .no,
       .observed, [.referenceTests]),
+    FlagFact(
+      "dismissing.flag-completion", .nobody(.completion), .isBeingDismissed, reads: .no, .observed, [.referenceTests]),
     FlagFact(
       "dismissing.flag-presenter-free", .presenter(.viewDidAppear), .presentedViewController, reads: .absent,
       .observed, [.referenceTests]),

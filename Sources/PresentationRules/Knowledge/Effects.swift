@@ -61,12 +61,14 @@ extension Knowledge {
         Fact.step.is(.present),
         Fact.transitionUnderWay.is(.dismissing),
         Fact.timing.is(.meanwhile),
+        Reading.presentDuringDismissal.is(.dropped),
       ], then: .ignore, .observed, [.screensBusy]),
     Rule(
       "present.lost-after-dismiss", "A present in the turn of a dismiss may be lost.",
       when: [
         Fact.step.is(.present),
         Fact.transitionUnderWay.is(.dismissing),
+        Fact.timing.is(.atOnce),
         Reading.sameTurn.is(.lost),
       ], then: .ignore, .reported, [.sameTurnLost]),
     Rule(
@@ -92,7 +94,7 @@ extension Knowledge {
         Fact.activeDetents.is(.nothing),
       ], then: .raise, .reported, [.mediumOnly]),
     Rule(
-      "present.waits-for-dismissal", "A present in the turn of a dismiss waits until the dismissal has ended.",
+      "present.waits-for-dismissal", "A present that comes with a dismissal waits until that has ended.",
       when: [Fact.step.is(.present), Fact.transitionUnderWay.is(.dismissing)], then: .queue, .observed,
       [.sameTurnQueued, .talkStack]),
     Rule(
@@ -100,7 +102,30 @@ extension Knowledge {
       .documented, [.docPresent]),
   ]
 
+  static let dismissalTarget = Decision(
+    Derived.dismissalTarget, .first,
+    [
+      Rule(
+        "dismissal.above", "A receiver that presents something dismisses that.", when: [Fact.receiverPresents.is(.yes)],
+        then: .above, .documented, [.docDismiss, .headerViewController]),
+      Rule(
+        "dismissal.receiver", "A receiver that presents nothing is dismissed itself, by its presenter.",
+        when: [Fact.receiverIsPresented.is(.yes)], then: .receiver, .documented, [.docDismiss, .headerViewController]),
+      Rule(
+        "dismissal.nothing", "A receiver that neither presents nor is presented has nothing to dismiss.", when: [],
+        then: .nothing, .documented, [.docDismiss]),
+    ])
+
   private static let dismissals: [Rule<Effect>] = [
+    Rule(
+      "dismiss.overtaking", "A dismiss without animation in the turn of another one may overtake that.",
+      when: [
+        Fact.step.is(.dismiss),
+        Fact.transitionUnderWay.is(.dismissing),
+        Fact.timing.is(.atOnce),
+        Fact.isAnimated.is(.no),
+      ], then: .undetermined, .reported, [.screensOvertaken],
+      experiment: "Dismiss a stack animated, then its top without animation in the same turn, and look what is left."),
     Rule(
       "dismiss.nothing", "Dismissing does nothing where neither the receiver nor anything above it is presented.",
       when: [
@@ -248,13 +273,17 @@ extension Knowledge {
       "environment.no-active-detent",
       "An edge-attached sheet that is left without an active detent raises an exception.",
       when: [
-        Fact.step.is(.rotate, .resize, .fold, .unfold),
+        Fact.stepIsOfTheWindow,
         Derived.layout.is(.edgeAttached),
         Fact.activeDetents.is(.nothing),
       ], then: .raise, .reported, [.mediumOnly]),
     Rule(
+      "environment.same", "A window that stays as it was changes nothing.",
+      when: [Fact.stepIsOfTheWindow, Fact.windowChanges.is(.no)], then: .nothing, .documented,
+      [.docAdaptiveDelegate, .changes16]),
+    Rule(
       "environment.changes", "A change of the window makes every presentation adapt anew.",
-      when: [Fact.step.is(.rotate, .resize, .fold, .unfold)], then: .adapt, .documented,
+      when: [Fact.stepIsOfTheWindow], then: .adapt, .documented,
       [.headerPresentation, .session2025Flexible]),
     Rule(
       "set.property", "A property that is set counts from then on.", when: [Fact.step.is(.setProperty)], then: .note,

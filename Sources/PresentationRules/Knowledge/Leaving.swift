@@ -19,6 +19,13 @@ extension Knowledge {
         when: [Input.controller.is(.navigation), Input.childIsModal.is(.yes)], then: .yes, .documented,
         [.docPullDown, .classDump17]),
       Rule(
+        "modal.tab-bar-child", "A tab bar controller may take the property of its selected child into account.",
+        when: [
+          Input.controller.is(.tabBar),
+          Input.childIsModal.is(.yes),
+          Reading.tabBarChild.is(.counts),
+        ], then: .yes, .reported, [.bookPopover]),
+      Rule(
         "modal.not", "Other containers ignore the property of their children.", when: [], then: .no, .inferred,
         [.classDump12, .classDump17]),
     ])
@@ -119,11 +126,18 @@ extension Knowledge {
       "tap.alert", "A tap beside an alert does nothing.", when: [Input.controller.is(.alert)], then: .no, .documented,
       [.docAlerts]),
     Rule(
+      "tap.tv", "tvOS has no tap outside.", when: [Input.platform.is(.tvOS)], then: .no, .inferred, [.screensCode]),
+    Rule(
       "tap.covered", "What lies under another presentation is not under the finger.", when: [Fact.isOnTop.is(.no)],
       then: .no, .inferred, [.screensScenarios]),
     Rule(
       "tap.action-sheet-popover", "A tap beside an action sheet in popover form stands for cancel.",
-      when: [Derived.actionSheetForm.is(.popover)], then: .yes, .documented, [.docAlerts, .docAlerts26]),
+      when: [Derived.actionSheetForm.is(.popover), Fact.offersCancel.is(.yes)], then: .yes, .documented,
+      [.docAlerts, .docAlerts26]),
+    Rule(
+      "tap.action-sheet-popover-without-cancel",
+      "An action sheet in popover form without a cancel action closes as a popover does.",
+      when: [Derived.actionSheetForm.is(.popover)], then: .yes, .inferred, [.docAlerts, .docPopoverController]),
     Rule(
       "tap.action-sheet-card", "What a tap beside an unanchored action sheet of the new design does is not known.",
       when: [Derived.actionSheetForm.is(.card), Input.platform.is(.iOS)], then: .undetermined, .inferred,
@@ -135,8 +149,6 @@ extension Knowledge {
     Rule(
       "tap.action-sheet", "Without a cancel action a tap above a bottom action sheet does nothing.",
       when: [Input.controller.is(.actionSheet)], then: .no, .reported, [.actionSheetSizes]),
-    Rule(
-      "tap.tv", "tvOS has no tap outside.", when: [Input.platform.is(.tvOS)], then: .no, .inferred, [.screensCode]),
     Rule(
       "tap.unknown-style", "Where the style in effect is not known, neither is the tap outside.",
       when: [Derived.effectiveStyle.is(.undetermined)], then: .undetermined, .inferred, [.classDump17],

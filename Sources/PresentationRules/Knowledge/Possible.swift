@@ -205,14 +205,13 @@ extension Knowledge {
       when: [
         Input.offeredDetents.isNot(.largeOnly),
         Input.os.before(.iOS15),
-        Input.platform.is(.iOS),
       ], then: .no, .documented, [.headerSheet]),
     Rule(
       "impossible.custom-detents", "Custom detents came with iOS 16.",
       when: [Input.offeredDetents.is(.withCustom), Input.os.before(.iOS16)], then: .no, .documented, [.headerSheet]),
     Rule(
-      "impossible.detents-on-vision", "visionOS has no detents.",
-      when: [Input.platform.is(.visionOS), Input.offeredDetents.isNot(.largeOnly)], then: .no, .documented,
+      "impossible.detents-elsewhere", "visionOS and tvOS have no detents.",
+      when: [Input.platform.is(.visionOS, .tvOS), Input.offeredDetents.isNot(.largeOnly)], then: .no, .documented,
       [.headerSheet]),
   ]
 }

@@ -12,6 +12,15 @@ extension Knowledge {
         Input.orientation.is(.portrait),
       ], then: .w375h647, .observed, [.matrix9]),
     Rule(
+      "size.sheet-kept-elsewhere", "How large a page sheet was that was kept on another upright iPhone on iOS 9.",
+      when: [
+        Derived.layout.is(.fills),
+        Derived.generation.is(.iOS8dot3),
+        Input.screen.isNot(.points375by667),
+        Input.orientation.is(.portrait),
+      ], then: .unknown, .inferred, [.matrix9],
+      experiment: "Keep a page sheet with the answer none on an upright iPhone with iOS 9 and print its frame."),
+    Rule(
       "size.whole-window", "What covers the window is as large as the window.",
       when: [Derived.layout.is(.fullScreen, .fills, .inContext)], then: .wholeWindow, .observed,
       [.matrix13, .matrix9, .probeLandscape]),

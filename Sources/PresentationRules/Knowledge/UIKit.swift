@@ -6,6 +6,7 @@ extension RuleBase {
     choreographies: [
       Knowledge.presenting, Knowledge.refusing, Knowledge.raisingLate, Knowledge.dismissing, Knowledge.lettingGo,
       Knowledge.refusingSwipe, Knowledge.refusingTap, Knowledge.selectingDetent, Knowledge.traitChange,
+      Knowledge.changingChild,
     ],
     forwarding: Knowledge.forwarding, lateInputs: Knowledge.lateInputs, lostInputs: Knowledge.lostInputs,
     frozenInputs: Knowledge.frozenInputs)
@@ -33,7 +34,7 @@ extension RuleBase {
 
   private static let stepDecisions: [Decision] = [
     Knowledge.callStyle, Knowledge.definesPresentationContext, Knowledge.childIsPresentationContext,
-    Knowledge.presenterNode, Knowledge.presenterAttachment, Knowledge.callMoment, Knowledge.effect, Knowledge.warning,
+    Knowledge.presenterNode, Knowledge.presenterAttachment, Knowledge.callMoment, Knowledge.dismissalTarget, Knowledge.effect, Knowledge.warning,
     Knowledge.exception, Knowledge.completionCall,
   ]
 }

@@ -2,11 +2,12 @@
 ///
 /// `<A>` stands for the description of the controller that is to be presented, `<B>` for the presenter's, `<C>` for that of
 /// what is presented already, `<F>` for that of the receiver of the call, `<P>` for that of the presentation controller.
+/// `…` stands for words that no source gives.
 public enum ConsoleText: UInt8, DomainValue {
   case nothing
   case alreadyPresentingOld, alreadyPresenting
   case notInHierarchyOld, notInHierarchy
-  case detachedOld, detached
+  case detachedOld, detached, detachedLatest
   case inProgressOld, inProgress
   case dismissInProgress, dismissWhileTransitioning
   case activeController, presentedAlready, nilController
@@ -31,6 +32,8 @@ public enum ConsoleText: UInt8, DomainValue {
       "[Presentation] Attempt to present <A> on <B> (from <F>) whose view is not in the window hierarchy."
     case .detachedOld: "Presenting view controllers on detached view controllers is discouraged <F>."
     case .detached: "Presenting view controller <A> from detached view controller <F> is discouraged."
+    case .detachedLatest:
+      "Presenting view controller <A> from detached view controller <F> is not supported, and may result in incorrect safe area insets and a corrupt root presentation. … Will become a hard exception in a future release."
     case .inProgressOld: "Attempt to present <A> on <B> while a presentation is in progress!"
     case .inProgress: "Attempt to present <A> on <B> (from <F>) while a presentation is in progress."
     case .dismissInProgress:
@@ -44,9 +47,9 @@ public enum ConsoleText: UInt8, DomainValue {
     case .popoverAnchor:
       "UIPopoverPresentationController (<P>) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
     case .actionSheetAnchorOld:
-      "Your application has presented a UIAlertController (<A>) of style UIAlertControllerStyleActionSheet. The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover."
+      "Your application has presented a UIAlertController (<A>) of style UIAlertControllerStyleActionSheet. The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover.…"
     case .actionSheetAnchor:
-      "Your application has presented a UIAlertController (<A>) of style UIAlertControllerStyleActionSheet from <B>. The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover."
+      "Your application has presented a UIAlertController (<A>) of style UIAlertControllerStyleActionSheet from <B>. The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover.…"
     case .someText: "…"
     case .unknownText: "undetermined"
     }

@@ -126,6 +126,9 @@ public enum Window: UInt8, DomainValue {
     default: ""
     }
   }
+
+  /// The values that stand for many sizes: a window may change and keep the value.
+  public static let bands = Variable.set([Window.narrow, .between, .wide])
 }
 
 /// The points of a display, upright.

@@ -90,6 +90,15 @@ public enum Fact {
   /// Whether the delegate below refuses with the popover's old method.
   public static let presenterRefuses = Variable<Answer>(.factPresenterRefuses)
 
+  /// Whether the alert has exactly two actions.
+  public static let hasTwoActions = Variable<Answer>(.factHasTwoActions)
+
+  /// Whether the step changes anything about the window.
+  public static let windowChanges = Variable<Answer>(.factWindowChanges)
+
+  /// That the step is one that may change the window.
+  public static let stepIsOfTheWindow = step.is(.rotate, .resize, .fold, .unfold)
+
   /// All of them, without their types.
   public static let all: [VariableDefinition] = first + second
 
@@ -149,6 +158,9 @@ public enum Fact {
       "sets the delegate", .fact, initial: .no, "Whether the step sets the delegate of the presentation controller."),
     presenterIsPresented.defined(
       "presenter is presented", .fact, initial: .no, "Whether the presenter was presented itself."),
+    hasTwoActions.defined("there are two actions", .fact, initial: .no, "Whether the alert has exactly two actions."),
+    windowChanges.defined(
+      "window changes", .fact, initial: .yes, "Whether the step changes anything about the window."),
     presenterRefuses.defined(
       "presenter refuses", .fact, initial: .no, "Whether the delegate below refuses with the popover's old method."),
   ]

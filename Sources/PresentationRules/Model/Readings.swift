@@ -149,3 +149,51 @@ public enum DismissDuringTransition: UInt8, DomainValue {
     }
   }
 }
+
+/// What becomes of a present while a dismissal runs.
+public enum PresentDuringDismissal: UInt8, DomainValue {
+  case dropped, waits
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .dropped: "dropped"
+    case .waits: "it waits"
+    }
+  }
+}
+
+/// Whether a tab bar controller takes `isModalInPresentation` of its selected child into account.
+public enum TabBarChild: UInt8, DomainValue {
+  case ignored, counts
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .ignored: "ignored"
+    case .counts: "it counts"
+    }
+  }
+}
+
+/// How the console speaks of a detached presenter since iOS 17.
+public enum DetachedWording: UInt8, DomainValue {
+  case notSupported, discouraged
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .notSupported: "not supported"
+    case .discouraged: "discouraged"
+    }
+  }
+}

@@ -231,6 +231,16 @@ public enum Effect: UInt8, DomainValue {
   }
 }
 
+extension Effect {
+  /// Whether something moves: what is called then may come after the end of the call.
+  public var startsTransition: Bool {
+    switch self {
+    case .link, .unlink, .unlinkTwo, .returnToRest, .queue, .adapt, .undetermined: true
+    case .nothing, .ignore, .raise, .refuse, .select, .selectSmallest, .note: false
+    }
+  }
+}
+
 /// Whether the completion of the call runs.
 public enum CompletionCall: UInt8, DomainValue {
   case called, notCalled, undetermined

@@ -57,6 +57,8 @@ struct CaseView {
   var situation: Situation
   /// The same with the facts of the last step.
   var stepSituation: Situation
+  /// The same for the joined step that the console or an exception speaks of; nil as long as nobody has asked.
+  var consoleSituation: Situation?
   /// The last step, if there is one.
   var lastStep: Step?
 }
@@ -200,8 +202,7 @@ struct Oracle {
       let size = PresentedSize.allCases[try value(of: variable, check, in: &view)]
       return .text(size == .wholeWindow ? windowSize(in: view) ?? size.name : size.name)
     case .console(let variable):
-      let number = try stepValue(of: variable, in: &view)
-      return .console(ConsoleText.allCases[number], names: descriptions(in: view))
+      return try console(variable, in: &view)
     case .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
       return events(kind, check, in: view)
     case .chain:
@@ -212,9 +213,8 @@ struct Oracle {
     case .presentingController: return .text(presenting(who, in: view.world))
     case .presentedController: return .text(presented(by: who, isChild: check.isChild, in: view.world))
     case .actions:
-      let drawn = try value(of: Derived.drawnActions.id, check, in: &view)
-      let all = view.world.controllers[who].actions
-      let shown = drawn == Int(DrawnActions.allButCancel.rawValue) ? all.filter { !$0.isCancel } : all
+      let drawn = DrawnActions.allCases[try value(of: Derived.drawnActions.id, check, in: &view)]
+      let shown = drawn.drawn(view.world.controllers[who].actions)
       return .text("[" + shown.map { $0.title }.joined(separator: ", ") + "]")
     case .readings(let base): return try answer(to: base, check, in: &view)
     case .possible, .confidence, .rule: return .collected
@@ -262,7 +262,7 @@ extension Oracle {
     if course.isUndetermined { return .undetermined }
     let hasReturns = check.patterns.contains { $0.mentions(.returns) }
     let heard = course.timeline.filtered { event in isHeard(event, kind, check, course, hasReturns: hasReturns) }
-    return heard.events.contains { $0.count == .unknown } ? .undetermined : .events(heard)
+    return .events(heard)
   }
 
   /// Whether a check looks at an event.
@@ -317,19 +317,43 @@ extension Oracle {
   }
 
   /// The controllers that the letters of console texts stand for.
-  private func descriptions(in view: CaseView) -> [String: String] {
+  private func descriptions(of part: CoursePart, in world: World) -> [String: String] {
     var names: [String: String] = [:]
-    let controllers = view.world.controllers
-    func name(_ index: Int) -> String? { controllers.indices.contains(index) ? controllers[index].name : nil }
-    names["A"] = view.lastStep.map { $0.kind == .present ? $0.object : view.subject }.flatMap { name($0) }
-    names["B"] = name(view.course?.presenter ?? -1)
-    names["F"] = view.lastStep.flatMap { name($0.receiver) } ?? view.world.chain.last.flatMap { name($0) }
-    if let presenter = view.course?.presenter, let place = view.world.chain.firstIndex(of: presenter),
-      place + 1 < view.world.chain.count
-    {
-      names["C"] = name(view.world.chain[place + 1])
+    func name(_ index: Int, isChild: Bool = false) -> String? {
+      world.controllers.indices.contains(index)
+        ? NodeName(world.controllers[index].name, isChild: isChild).written : nil
+    }
+    names["A"] = name(part.step.kind == .present ? part.step.object : part.subject)
+    names["B"] = name(part.presenter)
+    names["F"] =
+      part.step.receiver >= 0
+      ? name(part.step.receiver, isChild: part.step.receiverIsChild) : world.chain.last.flatMap { name($0) }
+    if let place = world.chain.firstIndex(of: part.presenter), place + 1 < world.chain.count {
+      names["C"] = name(world.chain[place + 1])
     }
     return names
+  }
+
+  /// What the console or an exception says of the last step; of joined steps the last one that says anything.
+  private func console(_ variable: VariableID, in view: inout CaseView) throws(Split) -> ColumnAnswer {
+    let nothing = ColumnAnswer.console(.nothing, names: [:])
+    guard let parts = view.course?.parts, !parts.isEmpty else {
+      let number = try stepValue(of: variable, in: &view)
+      return ConsoleText.allCases[number] == .nothing ? nothing : .console(ConsoleText.allCases[number], names: [:])
+    }
+    for part in parts.reversed() {
+      var situation = part.situation
+      let number: Int
+      do throws(Split) {
+        number = try rules.value(of: variable, in: &situation)
+      } catch {
+        throw Split(level: part.subject, variable: error.variable, inside: error.inside)
+      }
+      view.consoleSituation = situation
+      let text = ConsoleText.allCases[number]
+      if text != .nothing { return .console(text, names: descriptions(of: part, in: view.world)) }
+    }
+    return nothing
   }
 }
 
@@ -344,8 +368,9 @@ extension Oracle {
         let isSubject = check.who < 0 || check.who == view.subject
         let situation = isSubject ? view.situation : view.world.controllers[check.who].situation
         return self.rules.rules(behind: variable, in: situation)
-      case .stepDecision(let variable), .console(let variable):
-        return self.rules.rules(behind: variable, in: view.stepSituation)
+      case .stepDecision(let variable): return self.rules.rules(behind: variable, in: view.stepSituation)
+      case .console(let variable):
+        return self.rules.rules(behind: variable, in: view.consoleSituation ?? view.stepSituation)
       case .actions: return self.rules.rules(behind: Derived.drawnActions.id, in: view.situation)
       case .chain, .dismissed, .detent, .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
         return self.rules.rules(behind: Derived.effect.id, in: view.stepSituation)

@@ -373,6 +373,7 @@ extension Checker {
       let isController = { (name: String) in current.world.controllers.contains { $0.name == name } }
       return patterns.contains { Self.matches($0, text, names, isController) } != isNegated
     case (.undetermined, .undetermined): return true
+    case (.undetermined, .events(let timeline)): return timeline.events.contains { $0.count == .unknown }
     case (.values, .undetermined):
       return check.output.domain.map { $0.valueNames.firstIndex(of: "undetermined") ?? 63 }.map { number in
         if case .values(let set) = check.expectation { return set.contains(number) }
