@@ -144,13 +144,35 @@ extension RuleSpace {
   }
 
   /// How sure the outcome of a decision is; a gap is the best, since no rule is behind it.
+  ///
+  /// It also rests on what keeps earlier rules from applying.
   mutating func confidence(of decision: Decision) throws(EffortExceeded) -> Node {
     var result = DiagramStore.undefined
+    var obstacles = Node(0)
     for rule in decision.rules {
       let region = try region(of: rule.conditions)
-      if region == DiagramStore.never { continue }
-      result = try store.combine(.orElse, result, store.combine(.when, region, confidence(of: rule)))
-      if region == DiagramStore.always { break }
+      if region != DiagramStore.never {
+        let here = try store.combine(.larger, confidence(of: rule), obstacles)
+        result = try store.combine(.orElse, result, store.combine(.when, region, here))
+        if region == DiagramStore.always { break }
+      }
+      obstacles = try store.combine(.larger, obstacles, confidence(ofObstacleTo: rule.conditions))
+    }
+    return try store.combine(.orElse, result, 0)
+  }
+
+  /// How sure it is that conditions do not hold together: as sure as the first decided variable that fails, and as sure
+  /// as can be where something fails that was said or done.
+  private mutating func confidence(ofObstacleTo conditions: [Condition]) throws(EffortExceeded) -> Node {
+    let decided = conditions.filter { rules.variables[$0.variable.index].kind == .decision }
+    let said = conditions.filter { rules.variables[$0.variable.index].kind != .decision }
+    var holding = try region(of: said)
+    var result = DiagramStore.undefined
+    for condition in decided {
+      let failing = try store.combine(.butNot, holding, region(of: [condition]))
+      let confidence = try confidence(of: condition.variable.index)
+      result = try store.combine(.orElse, result, store.combine(.when, failing, confidence))
+      holding = try store.combine(.both, holding, region(of: [condition]))
     }
     return try store.combine(.orElse, result, 0)
   }

@@ -98,7 +98,12 @@ extension RuleBase {
   /// The rules that an answer rests on: the one that decided the variable, then those that decided what it asked about.
   ///
   /// Only variables that are decided in the situation have rules.
-  public func rules(behind variable: VariableID, in situation: Situation) -> [FiredRule] {
+  ///
+  /// - Parameter includingObstacles: whether those count as well that keep earlier rules from applying: what they decide
+  ///   is part of why the answer is as it is.
+  public func rules(
+    behind variable: VariableID, in situation: Situation, includingObstacles: Bool = false
+  ) -> [FiredRule] {
     var result: [FiredRule] = []
     var seen = [Bool](repeating: false, count: variables.count)
     var open = [variable.index]
@@ -111,6 +116,22 @@ extension RuleBase {
       result.append(FiredRule(variable: VariableID(next), rule: rule))
       for condition in rule.conditions { open.append(condition.variable.index) }
       if let source = rule.outcomeVariable { open.append(source.index) }
+      guard includingObstacles, case .rules(let lines) = program.derivations[next] else { continue }
+      for earlier in lines.lowerBound..<line {
+        guard let rule = self.rule(at: earlier) else { continue }
+        if let obstacle = obstacle(to: rule.conditions, in: situation) { open.append(obstacle.index) }
+      }
+    }
+    return result
+  }
+
+  /// The decided variable that keeps conditions from holding together; nil where what was said or done does so by itself.
+  func obstacle(to conditions: [Condition], in situation: Situation) -> VariableID? {
+    var result: VariableID?
+    for condition in conditions
+    where situation[condition.variable].intersection(condition.values).isEmpty {
+      guard variables[condition.variable.index].kind == .decision else { return nil }
+      result = result ?? condition.variable
     }
     return result
   }

@@ -132,7 +132,11 @@ extension Simulation {
     for place in world.chain.indices {
       let controller = world.chain[place]
       var facts = restFacts(place: place)
-      if place > 1 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, world.chain[place - 1])) }
+      if place > 1 {
+        let presenter = world.chain[place - 1]
+        facts.set(Fact.presenterLayout, try value(of: Derived.layout, presenter))
+        facts.set(Fact.presenterRefuses, try value(of: Derived.refusesDismissal, presenter))
+      }
       world.controllers[controller].situation.set(facts.values, program: program)
       try setDetentFacts(controller)
     }
@@ -333,10 +337,6 @@ extension Simulation {
     var facts = facts(of: step, earlier)
     facts.set(Fact.receiverIsPresented, place > 0 && place < world.chain.count ? .yes : .no)
     facts.set(Fact.isOnTop, place + 1 == world.chain.count ? .yes : .no)
-    if place > 1, place < world.chain.count {
-      let refuses = try value(of: Input.shouldDismissPopover, world.chain[place - 1]) == .no
-      facts.set(Fact.presenterRefuses, refuses ? .yes : .no)
-    }
     if step.kind == .drag {
       let target = world.controllers[subject].detents.contains { $0.name == step.text }
       facts.set(Fact.detentChanges, target && world.controllers[subject].restingDetent != step.text ? .yes : .no)
@@ -555,14 +555,16 @@ extension Simulation {
     course.isUndetermined = effect == .undetermined
     course.stepSituation = world.controllers[subject].situation
     let firstNew = course.timeline.events.count
-    if let number = try choreography(for: subject) {
+    let number = try choreography(for: subject)
+    if let number {
       try emit(number, step, subject: subject, above: above, &course)
       try orderEvents(number, from: firstNew, subject: subject, &course)
     }
     course.stepSituation = world.controllers[subject].situation
     course.parts.append(
       CoursePart(
-        step: step, subject: subject, presenter: course.presenter, effect: effect, situation: course.stepSituation))
+        step: step, subject: subject, presenter: course.presenter, effect: effect, choreography: number,
+        situation: course.stepSituation))
     if effect == .raise { world.hasEnded = true }
     if let earlier { orderGroup(step, effect, earlier: 0..<firstNew, earlier.timeline, &course) }
   }

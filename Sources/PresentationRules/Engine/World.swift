@@ -142,6 +142,8 @@ public struct CoursePart: Sendable {
   public var presenter: Int
   /// What it did.
   public let effect: Effect
+  /// The number of the choreography that was played; nil if none was.
+  public let choreography: Int?
   /// What was known of that presentation, with the facts of the step in it.
   public var situation: Situation
 }

@@ -203,7 +203,7 @@ extension Knowledge {
         when: [Input.os.before(.iOS8dot3)], then: .nothing, .documented, [.headerPresentation]),
       Rule(
         "reported.old-sdk", "An app that was built before SDK 8.3 cannot have willPresentWithAdaptiveStyle.",
-        when: [Input.sdk.before(.iOS8dot3)], then: .nothing, .documented, [.headerPresentation]),
+        when: [Input.sdk.before(.iOS8dot3)], then: .nothing, .inferred, [.headerPresentation]),
       Rule(
         "reported.nobody", "Without a delegate nothing is reported.", when: [Derived.hasDelegate.is(.no)],
         then: .nothing, .documented, [.headerPresentation]),

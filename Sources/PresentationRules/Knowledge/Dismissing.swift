@@ -127,9 +127,17 @@ extension Knowledge {
         Input.shouldDismiss.isNot(.unimplemented),
       ], .documented, [.headerPresentation, .session2019Modernizing]),
     Emission(
+      "dismissing.will-tap", .presented(.willDismiss), "The delegate hears of a tap outside as it does of a swipe.",
+      when: [
+        Fact.step.is(.tapOutside, .tapOutsideTwice),
+        Derived.generation.is(.iOS13),
+        Derived.hasDelegate.is(.yes),
+        Derived.effectiveStyle.is(.pageSheet, .formSheet, .popover),
+      ], .inferred, [.headerPresentation, .lockTap]),
+    Emission(
       "dismissing.will", .presented(.willDismiss), "The delegate hears that the user begins to dismiss.",
       when: [
-        Fact.step.is(.swipe, .swipeAndFlick, .tapOutside, .tapOutsideTwice),
+        Fact.step.is(.swipe, .swipeAndFlick),
         Derived.generation.is(.iOS13),
         Derived.hasDelegate.is(.yes),
         Derived.effectiveStyle.is(.pageSheet, .formSheet, .popover),

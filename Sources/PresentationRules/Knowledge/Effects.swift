@@ -186,9 +186,23 @@ extension Knowledge {
       when: [Fact.step.is(.swipe, .swipeAndFlick), Derived.swipe.is(.yes)], then: .unlink, .documented,
       [.session2019Modernizing, .screensScenarios]),
     Rule(
+      "gesture.let-go-zoom", "On iOS 18.2 the pull of a zoom transition may dismiss at once.",
+      when: [
+        Fact.step.is(.swipeAndLetGo),
+        Derived.swipe.is(.yes),
+        Derived.isSystemSheet.is(.no),
+        Input.os.atLeast(.iOS18dot2),
+        Input.os.before(.iOS26),
+      ], then: .undetermined, .reported, [.zoomSwipe],
+      experiment: "Pull a zoomed full-screen controller a little on iOS 18.2 and let go."),
+    Rule(
       "gesture.let-go", "A swipe that is let go before half of the height springs back.",
       when: [Fact.step.is(.swipeAndLetGo), Derived.swipe.is(.yes)], then: .returnToRest, .observed,
       [.probeSheets, .modalNotes, .modalLog2024]),
+    Rule(
+      "gesture.swipe-nothing", "Where a swipe does not dismiss it does nothing to the chain.",
+      when: [Fact.step.is(.swipe, .swipeAndFlick, .swipeAndLetGo), Derived.swipe.is(.no)], then: .nothing, .documented,
+      [.headerViewController]),
     Rule(
       "gesture.tap-unknown", "Where nobody knows whether a tap outside dismisses, nobody knows what it does.",
       when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.undetermined)], then: .undetermined,
@@ -207,35 +221,27 @@ extension Knowledge {
         Input.shouldDismissPopover.is(.unimplemented),
       ], then: .unlinkTwo, .reported, [.doubleTap]),
     Rule(
-      "gesture.tap-over-popover-kept",
-      "A refusing popover delegate keeps what its content presents in its context as well.",
-      when: [
-        Fact.step.is(.tapOutside),
-        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
-        Fact.presenterLayout.is(.popover),
-        Fact.presenterRefuses.is(.yes),
-        Input.os.before(.iOS13),
-      ], then: .refuse, .observed, [.bookPopover]),
-    Rule(
       "gesture.tap-over-popover-8-3", "On iOS 8.3 a tap beside a popover closed only what its content presented.",
       when: [
         Fact.step.is(.tapOutside),
+        Derived.tapOutside.is(.yes),
         Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
-        Fact.presenterLayout.is(.popover),
         Input.os.is(.iOS8dot3, .iOS8dot4),
       ], then: .unlink, .observed, [.bookPopover]),
     Rule(
-      "gesture.tap-over-popover", "On other systems up to 12 a tap beside a popover closed it with what it presented.",
+      "gesture.tap-over-popover", "On other systems a tap beside a popover closes it with what it presented.",
       when: [
         Fact.step.is(.tapOutside),
+        Derived.tapOutside.is(.yes),
         Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
-        Fact.presenterLayout.is(.popover),
-        Input.os.before(.iOS13),
       ], then: .unlinkTwo, .observed, [.bookPopover]),
     Rule(
       "gesture.tap", "A tap outside dismisses where it may.",
       when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.yes)], then: .unlink, .documented,
       [.docPopoverStyle, .docAlerts]),
+    Rule(
+      "gesture.tap-nothing", "Where a tap outside does not dismiss it does nothing to the chain.",
+      when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.no, .passesThrough)], then: .nothing, .documented, [.headerViewController]),
     Rule(
       "gesture.escape-unknown", "Where nobody knows whether Escape dismisses, nobody knows what it does.",
       when: [Fact.step.is(.pressEscape), Derived.escape.is(.undetermined)], then: .undetermined, .inferred,
@@ -246,6 +252,9 @@ extension Knowledge {
     Rule(
       "gesture.escape-refused", "A refused Escape leaves the presentation as it is.",
       when: [Fact.step.is(.pressEscape), Derived.escape.is(.blocked)], then: .refuse, .reported, [.catalystPicker]),
+    Rule(
+      "gesture.escape-nothing", "Where Escape does not dismiss it does nothing to the chain.",
+      when: [Fact.step.is(.pressEscape), Derived.escape.is(.no)], then: .nothing, .reported, [.catalystEscape]),
     Rule(
       "gesture.scrub", "The accessibility escape dismisses a popover.",
       when: [Fact.step.is(.accessibilityEscape), Derived.accessibilityEscape.is(.yes)], then: .unlink, .documented,

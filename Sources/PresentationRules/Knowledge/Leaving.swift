@@ -26,8 +26,34 @@ extension Knowledge {
           Reading.tabBarChild.is(.counts),
         ], then: .yes, .reported, [.bookPopover]),
       Rule(
-        "modal.not", "Other containers ignore the property of their children.", when: [], then: .no, .inferred,
+        "modal.other-child", "Other containers ignore the property of their children.",
+        when: [Input.controller.isNot(.navigation), Input.childIsModal.is(.yes)], then: .no, .inferred,
         [.classDump12, .classDump17]),
+      Rule(
+        "modal.not", "Unless the property is set a presentation is not modal.", when: [], then: .no, .documented,
+        [.headerViewController, .docModal]),
+    ])
+
+  static let refusesDismissal = Decision(
+    Derived.refusesDismissal, .first,
+    [
+      Rule(
+        "refuses.no-delegate", "Nobody refuses where the app has no delegate.", when: [Derived.hasDelegate.is(.no)],
+        then: .no, .documented, [.headerPresentation]),
+      Rule(
+        "refuses.new", "From iOS 13 presentationControllerShouldDismiss decides.",
+        when: [Derived.generation.is(.iOS13), Input.shouldDismiss.is(.no)], then: .yes, .documented,
+        [.headerPresentation]),
+      Rule(
+        "refuses.old", "A popover's old should-method decides before iOS 13, and later where the new one is missing.",
+        when: [
+          Derived.effectiveStyle.is(.popover),
+          Input.shouldDismissPopover.is(.no),
+          Derived.popoverDelegate.isNot(.new),
+        ], then: .yes, .documented, [.headerPopover, .docPopoverDelegate]),
+      Rule(
+        "refuses.not", "A delegate that does not say no allows it.", when: [], then: .no, .documented,
+        [.headerPresentation]),
     ])
 
   static let isUndimmed = Decision(
@@ -156,6 +182,27 @@ extension Knowledge {
   ]
 
   private static let tapsOutsidePopovers: [Rule<Exit>] = [
+    Rule(
+      "tap.over-popover-kept", "A refusing delegate of a popover keeps what its content presents in its context as well.",
+      when: [
+        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
+        Fact.presenterLayout.is(.popover),
+        Fact.presenterRefuses.is(.yes),
+      ], then: .blocked, .observed, [.bookPopover]),
+    Rule(
+      "tap.over-popover-modal", "From iOS 13 what a popover's content presents in its context may be modal.",
+      when: [
+        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
+        Fact.presenterLayout.is(.popover),
+        Input.os.atLeast(.iOS13),
+        Reading.nestedInPopover.is(.nothing),
+      ], then: .no, .reported, [.bookPopover]),
+    Rule(
+      "tap.over-popover", "A tap beside a popover also closes what its content presents in its context.",
+      when: [
+        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
+        Fact.presenterLayout.is(.popover),
+      ], then: .yes, .observed, [.bookPopover]),
     Rule(
       "tap.passthrough", "A tap on one of a popover's passthrough views reaches it, also while the popover is modal.",
       when: [Derived.effectiveStyle.is(.popover), Input.passthroughViews.is(.yes)], then: .passesThrough, .observed,

@@ -169,10 +169,26 @@ extension Knowledge {
       "Free iPad windows need Stage Manager, which the device does not have on that system.",
       when: [
         Input.platform.is(.iOS),
-        Input.window.is(.narrow, .between, .wide),
+        Input.window.is(.between),
         Input.os.before(.iOS26),
         Derived.osBeforeStageManager.is(.yes),
       ], then: .no, .reported, [.stageManagerDevices]),
+    Rule(
+      "impossible.no-share", "A part of an iPad's screen needs Split View or Stage Manager.",
+      when: [
+        Input.platform.is(.iOS),
+        Input.window.is(.narrow, .wide),
+        Input.os.before(.iOS26),
+        Derived.osBeforeStageManager.is(.yes),
+        Input.multitasking.isNot(.splitView),
+      ], then: .no, .reported, [.stageManagerDevices]),
+    Rule(
+      "impossible.no-share-before-9", "Split View came with iOS 9.",
+      when: [
+        Input.platform.is(.iOS),
+        Input.window.is(.narrow, .wide),
+        Input.os.before(.iOS9),
+      ], then: .no, .documented, [.layoutGuidelines]),
   ]
 
   private static let impossibleStyles: [Rule<Answer>] = [

@@ -37,6 +37,26 @@ extension Knowledge {
         Derived.layout.is(.floatingSheet, .popover),
       ], .observed, [.popoverNestedLog, .fluentTransition]),
     Emission(
+      "trait-change.presenter-will-disappear", .presenter(.viewWillDisappear),
+      "Whether a presenter hears that it is covered anew was not logged.", count: .unknown,
+      when: [Derived.presenterStays.is(.no), Fact.layoutBefore.isNot(.fullScreen, .inContext)], .inferred,
+      [.docAdaptiveDelegate]),
+    Emission(
+      "trait-change.presenter-did-disappear", .presenter(.viewDidDisappear),
+      "Whether a presenter hears that it is gone from behind was not logged.", count: .unknown,
+      when: [Derived.presenterStays.is(.no), Fact.layoutBefore.isNot(.fullScreen, .inContext)], .inferred,
+      [.docAdaptiveDelegate]),
+    Emission(
+      "trait-change.will-appear", .presented(.viewWillAppear),
+      "Whether what becomes full screen appears anew was not logged.", count: .unknown,
+      when: [Derived.presenterStays.is(.no), Fact.layoutBefore.isNot(.fullScreen, .inContext)], .inferred,
+      [.docAdaptiveDelegate]),
+    Emission(
+      "trait-change.presenter-will-appear", .presenter(.viewWillAppear),
+      "Whether a presenter hears that it comes back from behind was not logged.", count: .unknown,
+      when: [Derived.layout.isNot(.fullScreen, .inContext), Fact.layoutBefore.is(.fullScreen)], .inferred,
+      [.docAdaptiveDelegate]),
+    Emission(
       "trait-change.size", .presented(.viewWillTransition), "Every controller hears of its new size.", .documented,
       [.session2014Look, .forumResize, .docAdaptiveDelegate]),
   ]

@@ -27,7 +27,7 @@ extension RuleBase {
   ]
 
   private static let exitDecisions: [Decision] = [
-    Knowledge.modalState, Knowledge.isUndimmed, Knowledge.swipe, Knowledge.tapOutside, Knowledge.escape,
+    Knowledge.modalState, Knowledge.refusesDismissal, Knowledge.isUndimmed, Knowledge.swipe, Knowledge.tapOutside, Knowledge.escape,
     Knowledge.accessibilityEscape, Knowledge.popoverDelegate, Knowledge.sheetObject, Knowledge.popoverObject,
     Knowledge.adaptiveSheetObject, Knowledge.controllerObject, Knowledge.pageSizing,
   ]

@@ -87,7 +87,7 @@ public enum Fact {
   /// Whether the presenter was presented itself.
   public static let presenterIsPresented = Variable<Answer>(.factPresenterIsPresented)
 
-  /// Whether the delegate below refuses with the popover's old method.
+  /// Whether the delegate of the presenter's own presentation does not allow the user to dismiss.
   public static let presenterRefuses = Variable<Answer>(.factPresenterRefuses)
 
   /// Whether the alert has exactly two actions.
@@ -162,6 +162,6 @@ public enum Fact {
     windowChanges.defined(
       "window changes", .fact, initial: .yes, "Whether the step changes anything about the window."),
     presenterRefuses.defined(
-      "presenter refuses", .fact, initial: .no, "Whether the delegate below refuses with the popover's old method."),
+      "presenter refuses", .fact, initial: .no, "Whether the delegate of the presenter's own presentation refuses."),
   ]
 }

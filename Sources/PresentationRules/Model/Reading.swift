@@ -36,6 +36,9 @@ public enum Reading {
   /// Which of two wordings the console has.
   public static let detachedWording = Variable<DetachedWording>(.detachedTextReading)
 
+  /// What the tap does.
+  public static let nestedInPopover = Variable<NestedInPopover>(.nestedInPopoverReading)
+
   /// All of them, without their types.
   public static let all: [VariableDefinition] = [
     automaticGate.defined(
@@ -69,5 +72,8 @@ public enum Reading {
     detachedWording.defined(
       "console on a detached presenter", .reading, initial: .notSupported,
       "Since iOS 17: whether that is discouraged or not supported."),
+    nestedInPopover.defined(
+      "tap beside a popover that presents", .reading, initial: .bothClose,
+      "Since iOS 13: whether the popover closes with what its content presents, or neither does."),
   ]
 }

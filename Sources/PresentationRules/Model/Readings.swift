@@ -197,3 +197,19 @@ public enum DetachedWording: UInt8, DomainValue {
     }
   }
 }
+
+/// What a tap beside a popover does since iOS 13 while its content presents something in its context.
+public enum NestedInPopover: UInt8, DomainValue {
+  case bothClose, nothing
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .bothClose: "both close"
+    case .nothing: "nothing"
+    }
+  }
+}

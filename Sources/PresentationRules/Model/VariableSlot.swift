@@ -93,6 +93,7 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case presentDuringDismissalReading
   case tabBarChildReading
   case detachedTextReading
+  case nestedInPopoverReading
   // Outcomes of decisions.
   case deviceIdiomOutcome
   case effectiveIdiomOutcome
@@ -149,6 +150,7 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case callMomentOutcome
   case pageSizingOutcome
   case dismissalTargetOutcome
+  case refusesDismissalOutcome
   // Comparisons.
   case osBeforeDevice
   case osAfterDevice

@@ -5,6 +5,8 @@ enum ColumnAnswer {
   /// A value of a domain, by its number; the situation tells why.
   case value(Int)
   case text(String)
+  /// The numbers of a size, and the name that says the same of any window.
+  case size(String, name: String)
   /// A text of the console, with the controllers that its letters stand for.
   case console(ConsoleText, names: [String: String])
   /// What is heard, out of everything that is called.
@@ -21,6 +23,7 @@ extension ColumnAnswer {
     switch (self, other) {
     case (.value(let left), .value(let right)): left == right
     case (.text(let left), .text(let right)): left == right
+    case (.size(let left, _), .size(let right, _)): left == right
     case (.console(let left, let leftNames), .console(let right, let rightNames)):
       left == right && leftNames == rightNames
     case (.events(let left), .events(let right)): left.isSame(as: right)
@@ -200,7 +203,7 @@ struct Oracle {
       return .value(try value(of: variable, check, in: &view))
     case .size(let variable):
       let size = PresentedSize.allCases[try value(of: variable, check, in: &view)]
-      return .text(size == .wholeWindow ? windowSize(in: view) ?? size.name : size.name)
+      return .size(size == .wholeWindow ? windowSize(in: view) ?? size.name : size.name, name: size.name)
     case .console(let variable):
       return try console(variable, in: &view)
     case .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
@@ -361,23 +364,28 @@ extension Oracle {
 
 extension Oracle {
   /// The rules that an answer rests on; those of what the step did for answers about the chain.
-  func firedRules(behind check: Check, in view: CaseView) -> [FiredRule] {
+  ///
+  /// - Parameter includingObstacles: whether those count as well that keep earlier rules from applying.
+  func firedRules(behind check: Check, in view: CaseView, includingObstacles: Bool = false) -> [FiredRule] {
+    func rules(behind variable: VariableID, in situation: Situation) -> [FiredRule] {
+      self.rules.rules(behind: variable, in: situation, includingObstacles: includingObstacles)
+    }
     func rules(_ kind: OutputColumn.Kind) -> [FiredRule] {
       switch kind {
       case .decision(let variable), .reported(let variable, _), .size(let variable):
         let isSubject = check.who < 0 || check.who == view.subject
         let situation = isSubject ? view.situation : view.world.controllers[check.who].situation
-        return self.rules.rules(behind: variable, in: situation)
-      case .stepDecision(let variable): return self.rules.rules(behind: variable, in: view.stepSituation)
+        return rules(behind: variable, in: situation)
+      case .stepDecision(let variable): return rules(behind: variable, in: view.stepSituation)
       case .console(let variable):
-        return self.rules.rules(behind: variable, in: view.consoleSituation ?? view.stepSituation)
-      case .actions: return self.rules.rules(behind: Derived.drawnActions.id, in: view.situation)
+        return rules(behind: variable, in: view.consoleSituation ?? view.stepSituation)
+      case .actions: return rules(behind: Derived.drawnActions.id, in: view.situation)
       case .chain, .dismissed, .detent, .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
-        return self.rules.rules(behind: Derived.effect.id, in: view.stepSituation)
+        return rules(behind: Derived.effect.id, in: view.stepSituation)
       case .presentingController, .presentedController:
-        return self.rules.rules(behind: Derived.presenterNode.id, in: view.stepSituation)
+        return rules(behind: Derived.presenterNode.id, in: view.stepSituation)
       case .readings(let kind): return rules(kind)
-      case .possible: return self.rules.rules(behind: Derived.isPossible.id, in: view.situation)
+      case .possible: return rules(behind: Derived.isPossible.id, in: view.situation)
       case .confidence, .rule: return []
       }
     }

@@ -256,7 +256,7 @@ extension Checker {
     guard rules.possibleCase(of: current) != nil else { return }
     if state.wantsConfidence || state.wantsRules {
       for check in row.checks {
-        for fired in oracle.firedRules(behind: check, in: view) {
+        for fired in oracle.firedRules(behind: check, in: view, includingObstacles: true) {
           state.weakest = state.weakest.weaker(fired.rule.confidence)
           state.ruleIDs.insert(fired.rule.id)
         }
@@ -369,6 +369,8 @@ extension Checker {
       return answers.map { $0.text(check.output, scenario.names(current)) } == expected
     case (.values(let expected), .value(let number)): return expected.contains(number)
     case (.texts(let texts, let isNegated), .text(let text)): return texts.contains(text) != isNegated
+    case (.texts(let texts, let isNegated), .size(let text, let name)):
+      return (texts.contains(text) || texts.contains(name)) != isNegated
     case (.console(let patterns, let isNegated), .console(let text, let names)):
       let isController = { (name: String) in current.world.controllers.contains { $0.name == name } }
       return patterns.contains { Self.matches($0, text, names, isController) } != isNegated
