@@ -69,7 +69,8 @@ extension Knowledge {
       when: [Input.os.atLeast(.iOS18), Reading.automaticGate.is(.system)], then: .formSheet, .documented,
       [.docAutomatic, .catalystShrink]),
     Rule(
-      "automatic.page-sheet-of-others", "From iOS 13 controllers of the system without a style of their own are page sheets.",
+      "automatic.page-sheet-of-others",
+      "From iOS 13 controllers of the system without a style of their own are page sheets.",
       when: [
         Input.controller.is(
           .mail, .photoPicker, .colourPicker, .fontPicker, .page, .customContainer, .documentPicker,

@@ -241,7 +241,8 @@ extension Knowledge {
       [.docPopoverStyle, .docAlerts]),
     Rule(
       "gesture.tap-nothing", "Where a tap outside does not dismiss it does nothing to the chain.",
-      when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.no, .passesThrough)], then: .nothing, .documented, [.headerViewController]),
+      when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.no, .passesThrough)], then: .nothing,
+      .documented, [.headerViewController]),
     Rule(
       "gesture.escape-unknown", "Where nobody knows whether Escape dismisses, nobody knows what it does.",
       when: [Fact.step.is(.pressEscape), Derived.escape.is(.undetermined)], then: .undetermined, .inferred,

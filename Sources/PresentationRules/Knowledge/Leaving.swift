@@ -183,7 +183,8 @@ extension Knowledge {
 
   private static let tapsOutsidePopovers: [Rule<Exit>] = [
     Rule(
-      "tap.over-popover-kept", "A refusing delegate of a popover keeps what its content presents in its context as well.",
+      "tap.over-popover-kept",
+      "A refusing delegate of a popover keeps what its content presents in its context as well.",
       when: [
         Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
         Fact.presenterLayout.is(.popover),

@@ -34,7 +34,8 @@ extension Knowledge {
         Input.orientation.is(.portrait),
       ], then: .w320h493, .observed, [.matrix13]),
     Rule(
-      "size.popover-phone-landscape", "A popover kept on a 4.7-inch iPhone on its side on iOS 13 and 14 had 333 x 335 points.",
+      "size.popover-phone-landscape",
+      "A popover kept on a 4.7-inch iPhone on its side on iOS 13 and 14 had 333 x 335 points.",
       when: [
         Derived.effectiveStyle.is(.popover),
         Input.os.before(.iOS15),
@@ -42,7 +43,8 @@ extension Knowledge {
         Input.screen.is(.points375by667),
       ], then: .w333h335, .observed, [.matrix13]),
     Rule(
-      "size.popover-plus-landscape", "A popover kept on a Plus iPhone on its side on iOS 13 and 14 had 333 x 374 points.",
+      "size.popover-plus-landscape",
+      "A popover kept on a Plus iPhone on its side on iOS 13 and 14 had 333 x 374 points.",
       when: [
         Derived.effectiveStyle.is(.popover),
         Input.os.before(.iOS15),
@@ -54,7 +56,8 @@ extension Knowledge {
 
   private static let sizesOfSheets: [Rule<PresentedSize>] = [
     Rule(
-      "size.popover-pad", "A popover without a size of its own on a 12.9-inch iPad on iOS 13 and 14 had 388 x 667 points.",
+      "size.popover-pad",
+      "A popover without a size of its own on a 12.9-inch iPad on iOS 13 and 14 had 388 x 667 points.",
       when: [
         Derived.effectiveStyle.is(.popover),
         Input.os.before(.iOS15),
