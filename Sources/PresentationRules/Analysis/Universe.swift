@@ -50,7 +50,8 @@ public struct Universe: Sendable {
     let asked = [
       Derived.callStyle.id, Derived.childIsPresentationContext.id, Derived.definesPresentationContext.id,
       Derived.detentIsActive.id, Derived.initialDetent.id, Derived.presenterNode.id, Derived.effect.id,
-      Derived.drawnActions.id, Derived.isPossible.id, Input.attachment.id, Input.calledFrom.id,
+      Derived.drawnActions.id, Derived.refusesDismissal.id, Derived.dismissalTarget.id, Derived.isPossible.id,
+      Input.attachment.id, Input.calledFrom.id,
     ]
     for id in asked where !result.contains(id) { result.append(id) }
     return result

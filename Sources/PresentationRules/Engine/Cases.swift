@@ -116,7 +116,10 @@ extension RuleBase {
       result.append(FiredRule(variable: VariableID(next), rule: rule))
       for condition in rule.conditions { open.append(condition.variable.index) }
       if let source = rule.outcomeVariable { open.append(source.index) }
-      guard includingObstacles, case .rules(let lines) = program.derivations[next] else { continue }
+      // What applies where nothing else does rests on that alone.
+      guard includingObstacles || rule.conditions.isEmpty, case .rules(let lines) = program.derivations[next] else {
+        continue
+      }
       for earlier in lines.lowerBound..<line {
         guard let rule = self.rule(at: earlier) else { continue }
         if let obstacle = obstacle(to: rule.conditions, in: situation) { open.append(obstacle.index) }

@@ -111,7 +111,6 @@ extension Knowledge {
       when: [
         Fact.step.is(.tapOutside, .tapOutsideTwice),
         Derived.actionSheetForm.is(.bottomSheet),
-        Fact.offersCancel.is(.yes),
       ], .inferred, [.docAlerts, .actionSheetSizes]),
   ]
 

@@ -200,10 +200,6 @@ extension Knowledge {
       when: [Fact.step.is(.swipeAndLetGo), Derived.swipe.is(.yes)], then: .returnToRest, .observed,
       [.probeSheets, .modalNotes, .modalLog2024]),
     Rule(
-      "gesture.swipe-nothing", "Where a swipe does not dismiss it does nothing to the chain.",
-      when: [Fact.step.is(.swipe, .swipeAndFlick, .swipeAndLetGo), Derived.swipe.is(.no)], then: .nothing, .documented,
-      [.headerViewController]),
-    Rule(
       "gesture.tap-unknown", "Where nobody knows whether a tap outside dismisses, nobody knows what it does.",
       when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.undetermined)], then: .undetermined,
       .inferred, [.probeSheets], experiment: "Tap there."),
@@ -240,10 +236,6 @@ extension Knowledge {
       when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.yes)], then: .unlink, .documented,
       [.docPopoverStyle, .docAlerts]),
     Rule(
-      "gesture.tap-nothing", "Where a tap outside does not dismiss it does nothing to the chain.",
-      when: [Fact.step.is(.tapOutside, .tapOutsideTwice), Derived.tapOutside.is(.no, .passesThrough)], then: .nothing,
-      .documented, [.headerViewController]),
-    Rule(
       "gesture.escape-unknown", "Where nobody knows whether Escape dismisses, nobody knows what it does.",
       when: [Fact.step.is(.pressEscape), Derived.escape.is(.undetermined)], then: .undetermined, .inferred,
       [.accessibilityDrawer], experiment: "Press Escape."),
@@ -253,9 +245,6 @@ extension Knowledge {
     Rule(
       "gesture.escape-refused", "A refused Escape leaves the presentation as it is.",
       when: [Fact.step.is(.pressEscape), Derived.escape.is(.blocked)], then: .refuse, .reported, [.catalystPicker]),
-    Rule(
-      "gesture.escape-nothing", "Where Escape does not dismiss it does nothing to the chain.",
-      when: [Fact.step.is(.pressEscape), Derived.escape.is(.no)], then: .nothing, .reported, [.catalystEscape]),
     Rule(
       "gesture.scrub", "The accessibility escape dismisses a popover.",
       when: [Fact.step.is(.accessibilityEscape), Derived.accessibilityEscape.is(.yes)], then: .unlink, .documented,

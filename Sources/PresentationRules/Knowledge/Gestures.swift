@@ -151,7 +151,6 @@ extension Knowledge {
         "Whether the old method is asked beside the new one is not known.", count: .unknown,
         when: [
           Derived.effectiveStyle.is(.popover),
-          Derived.hasDelegate.is(.yes),
           Input.shouldDismissPopover.isNot(.unimplemented),
           Derived.popoverDelegate.is(.new),
           Derived.modalState.is(.no),

@@ -27,7 +27,7 @@ extension Knowledge {
         ], then: .yes, .reported, [.bookPopover]),
       Rule(
         "modal.other-child", "Other containers ignore the property of their children.",
-        when: [Input.controller.isNot(.navigation), Input.childIsModal.is(.yes)], then: .no, .inferred,
+        when: [Input.childIsModal.is(.yes)], then: .no, .inferred,
         [.classDump12, .classDump17]),
       Rule(
         "modal.not", "Unless the property is set a presentation is not modal.", when: [], then: .no, .documented,
@@ -166,7 +166,7 @@ extension Knowledge {
       when: [Derived.actionSheetForm.is(.popover)], then: .yes, .inferred, [.docAlerts, .docPopoverController]),
     Rule(
       "tap.action-sheet-card", "What a tap beside an unanchored action sheet of the new design does is not known.",
-      when: [Derived.actionSheetForm.is(.card), Input.platform.is(.iOS)], then: .undetermined, .inferred,
+      when: [Derived.actionSheetForm.is(.card)], then: .undetermined, .inferred,
       [.probeAlerts], experiment: "Show an action sheet without an anchor on iOS 26 and tap beside it."),
     Rule(
       "tap.action-sheet-cancel", "A tap above a bottom action sheet stands for cancel, if there is that action.",
@@ -191,19 +191,19 @@ extension Knowledge {
         Fact.presenterRefuses.is(.yes),
       ], then: .blocked, .observed, [.bookPopover]),
     Rule(
-      "tap.over-popover-modal", "From iOS 13 what a popover's content presents in its context may be modal.",
+      "tap.over-popover", "Up to iOS 12 a tap beside a popover also closes what its content presents in its context.",
       when: [
         Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
         Fact.presenterLayout.is(.popover),
-        Input.os.atLeast(.iOS13),
-        Reading.nestedInPopover.is(.nothing),
-      ], then: .no, .reported, [.bookPopover]),
-    Rule(
-      "tap.over-popover", "A tap beside a popover also closes what its content presents in its context.",
-      when: [
-        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
-        Fact.presenterLayout.is(.popover),
+        Input.os.before(.iOS13),
       ], then: .yes, .observed, [.bookPopover]),
+    Rule(
+      "tap.over-popover-13", "From iOS 13 on it may still do so.",
+      when: [
+        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
+        Fact.presenterLayout.is(.popover),
+        Reading.nestedInPopover.is(.bothClose),
+      ], then: .yes, .reported, [.bookPopover]),
     Rule(
       "tap.passthrough", "A tap on one of a popover's passthrough views reaches it, also while the popover is modal.",
       when: [Derived.effectiveStyle.is(.popover), Input.passthroughViews.is(.yes)], then: .passesThrough, .observed,
@@ -267,9 +267,6 @@ extension Knowledge {
       when: [Input.platform.is(.catalyst), Reading.catalystClick.is(.nothing)], then: .no, .reported,
       [.catalystClickNothing]),
     Rule(
-      "tap.catalyst", "A click beside a Catalyst sheet closes it.", when: [Input.platform.is(.catalyst)], then: .yes,
-      .reported, [.catalystPicker]),
-    Rule(
       "tap.strip", "What a tap on the strip above a large card does is not known.",
       when: [Derived.layout.is(.card, .edgeAttached), Fact.restsAtLarge.is(.yes)], then: .undetermined, .inferred,
       [.probeSheets], experiment: "Tap the strip above a large page sheet on a real iPhone."),
@@ -279,7 +276,7 @@ extension Knowledge {
       experiment: "Tap beside a sheet in an iPad window 650 points wide."),
     Rule(
       "tap.sheet", "A tap on the dimmed area dismisses a sheet.", when: [], then: .yes, .observed,
-      [.lockTap, .screensScenarios, .hotwireModal]),
+      [.lockTap, .screensScenarios, .hotwireModal, .catalystPicker]),
   ]
 
   static let escape = Decision(

@@ -179,7 +179,6 @@ extension Knowledge {
         Input.platform.is(.iOS),
         Input.window.is(.narrow, .wide),
         Input.os.before(.iOS26),
-        Derived.osBeforeStageManager.is(.yes),
         Input.multitasking.isNot(.splitView),
       ], then: .no, .reported, [.stageManagerDevices]),
     Rule(

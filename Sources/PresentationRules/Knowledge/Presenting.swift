@@ -158,9 +158,6 @@ extension Knowledge {
       "presenting.older-style-before-prepare", .presented(.adaptivePresentationStyleFor),
       before: .presented(.prepare), .documented, [.headerPresentation]),
     OrderFact(
-      "presenting.style-before-popover", .presented(.adaptivePresentationStyle),
-      before: .presented(.prepareForPopoverPresentation), .inferred, [.headerPopover]),
-    OrderFact(
       "presenting.controller-before-report", .presented(.viewControllerForAdaptivePresentationStyle),
       before: .presented(.willPresent), .inferred, [.headerPresentation]),
     OrderFact(

@@ -16,7 +16,6 @@ extension Knowledge {
       when: [
         Derived.layout.is(.fills),
         Derived.generation.is(.iOS8dot3),
-        Input.screen.isNot(.points375by667),
         Input.orientation.is(.portrait),
       ], then: .unknown, .inferred, [.matrix9],
       experiment: "Keep a page sheet with the answer none on an upright iPhone with iOS 9 and print its frame."),

@@ -119,7 +119,6 @@ extension Knowledge {
       "trait-change.will-present-late", .presented(.willPresent),
       "Whether a delegate that was set after the call hears of the style is not known.", count: .unknown,
       when: [
-        Fact.traitsChange.is(.yes),
         Fact.receiverIsPresented.is(.yes),
         Derived.reportedStyle.is(.undetermined),
       ], .inferred, [.bookPresented]),
