@@ -112,9 +112,10 @@ extension Coverage {
       switch mutant.change {
       case .outcome, .outcomeVariable: return contains(layout.testCount * 2 + line)
       case .dropped:
-        // A rule that only asks about a contested point makes the answer contested.
+        // A rule that only asks about a contested point makes the answer contested, and one that what others decided keeps
+        // out makes it as sure as that.
         return contains(layout.testCount * 2 + line)
-          || layout.ruleTests[line].contains { layout.isReading[$0] && isEvaluated($0) }
+          || layout.ruleTests[line].contains { (layout.isReading[$0] || layout.isDecided[$0]) && isEvaluated($0) }
       default: return isReached(by: mutant.change, in: layout.ruleTests[line])
       }
     case .choreography(let number):

@@ -161,18 +161,19 @@ extension RuleSpace {
     return try store.combine(.orElse, result, 0)
   }
 
-  /// How sure it is that conditions do not hold together: as sure as the first decided variable that fails, and as sure
-  /// as can be where something fails that was said or done.
+  /// How sure it is that conditions do not hold together: as sure as what the first one that fails asks about, and as sure
+  /// as can be where that was said or done.
   private mutating func confidence(ofObstacleTo conditions: [Condition]) throws(EffortExceeded) -> Node {
-    let decided = conditions.filter { rules.variables[$0.variable.index].kind == .decision }
-    let said = conditions.filter { rules.variables[$0.variable.index].kind != .decision }
-    var holding = try region(of: said)
+    var holding = DiagramStore.always
     var result = DiagramStore.undefined
-    for condition in decided {
-      let failing = try store.combine(.butNot, holding, region(of: [condition]))
-      let confidence = try confidence(of: condition.variable.index)
-      result = try store.combine(.orElse, result, store.combine(.when, failing, confidence))
-      holding = try store.combine(.both, holding, region(of: [condition]))
+    for condition in conditions {
+      let region = try region(of: [condition])
+      if rules.variables[condition.variable.index].kind == .decision {
+        let failing = try store.combine(.butNot, holding, region)
+        let confidence = try confidence(of: condition.variable.index)
+        result = try store.combine(.orElse, result, store.combine(.when, failing, confidence))
+      }
+      holding = try store.combine(.both, holding, region)
     }
     return try store.combine(.orElse, result, 0)
   }

@@ -128,15 +128,12 @@ extension RuleBase {
     return result
   }
 
-  /// The decided variable that keeps conditions from holding together; nil where what was said or done does so by itself.
+  /// The decided variable that keeps conditions from holding together; nil where something that was said or done does.
+  ///
+  /// The first condition that fails counts, as it does for the engine.
   func obstacle(to conditions: [Condition], in situation: Situation) -> VariableID? {
-    var result: VariableID?
-    for condition in conditions
-    where situation[condition.variable].intersection(condition.values).isEmpty {
-      guard variables[condition.variable.index].kind == .decision else { return nil }
-      result = result ?? condition.variable
-    }
-    return result
+    let first = conditions.first { situation[$0.variable].intersection($0.values).isEmpty }
+    return first.flatMap { variables[$0.variable.index].kind == .decision ? $0.variable : nil }
   }
 
   /// The contested points that deciding something in the situation has asked about.

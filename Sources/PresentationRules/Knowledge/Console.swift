@@ -157,7 +157,7 @@ extension Knowledge {
         ], then: .actionSheetAnchorOld, .observed, [.actionSheetCrash]),
       Rule(
         "exception.popover", "A popover without an anchor asks for a source view or a bar button item.",
-        when: [Derived.effectiveStyle.is(.popover), Fact.step.is(.present)], then: .popoverAnchor, .observed,
+        when: [Fact.step.is(.present), Derived.effectiveStyle.is(.popover)], then: .popoverAnchor, .observed,
         [.popoverCrash, .probePopovers]),
       Rule(
         "exception.other", "For the other fatal steps the text is not known.", when: [], then: .someText, .reported,
