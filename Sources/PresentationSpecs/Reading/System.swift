@@ -101,6 +101,9 @@ enum FileSystem {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
   }
 
+  /// How many cores there are to share work between; at least one.
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// A variable of the environment; nil if it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -30,7 +30,7 @@ public struct CoverageRun: Sendable {
   }
 
   /// How many tasks share the work.
-  static let parts = 2
+  static let parts = FileSystem.coreCount
 
   private static func percent(_ share: CoverageShare) -> Double {
     share.count == 0 ? 100 : Double(share.seen) * 100 / Double(share.count)
