@@ -118,7 +118,7 @@ public struct MutationRun: Sendable {
   }
 
   /// The most differences of one mutant for which a row is looked for.
-  private static let differenceLimit = 6
+  private static let differenceLimit = 4
 
   /// What becomes of a mutant that no row notices.
   private static func survivor(

@@ -233,3 +233,37 @@ extension WitnessCells {
     }
   }
 }
+
+extension WitnessCells {
+  /// A situation in words that a spec understands, as far as it can say them: a device by its name, then the rest.
+  static func words(for situation: [Step.Assignment], _ rules: RuleBase) -> String {
+    if situation.isEmpty { return "nothing said" }
+    let cells = WitnessCells(situation, takesLast: false)
+    let place = cells.places.first { $0.hasDevice } ?? cells.places.first
+    let names = Set((place?.cells ?? []).map { $0.column })
+    var said = names
+    var parts = (place?.cells ?? []).filter { cell in
+      // Only what matters: the rest of a place was chosen to have one.
+      cell.column == "device" || situation.contains { rules.variables[$0.variable.index].name == cell.column }
+    }.map { "\($0.column) \($0.text)" }
+    if names.contains("device"), !situation.contains(where: { hiddenByDevice.contains($0.variable) }) {
+      parts.removeAll { $0.hasPrefix("device ") }
+    }
+    for cell in cells.presentation {
+      parts.append("\(cell.column) \(cell.text)")
+      said.insert(cell.column)
+    }
+    let rest = situation.filter { assignment in
+      let variable = rules.variables[assignment.variable.index]
+      return !said.contains(variable.name) && !hidden.contains(variable.id) && !hiddenByDevice.contains(variable.id)
+    }
+    if !rest.isEmpty { parts.append(rules.description(of: rest)) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// What naming a device says.
+  private static let hiddenByDevice: Set<VariableID> = [
+    Input.screen.id, Input.deviceFirst.id, Input.deviceLast.id, Input.multitasking.id, Input.stageManagerFirst.id,
+    Input.deviceIsGiven.id, Input.resizable.id,
+  ]
+}

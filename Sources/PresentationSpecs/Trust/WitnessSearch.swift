@@ -10,8 +10,8 @@ struct WitnessSearch {
   private let preparer: Preparer
   private let outputs: [OutputColumn]
 
-  /// The most rows that are tried for one difference.
-  private static let trialLimit = 3000
+  /// The most rows that are tried for one difference and one choice of values.
+  private static let trialLimit = 150
   /// The most cases of an open row that are compared.
   private static let caseLimit = 40
 
@@ -38,23 +38,37 @@ struct WitnessSearch {
   /// A row that passes, and that fails with a fault; nil if none was found.
   func row(for difference: Difference, with mutated: RuleBase) -> WitnessRow? {
     let wrong = Checker(rules: mutated)
-    var count = 0
     for takesLast in [false, true] {
       let cells = WitnessCells(difference.situation, takesLast: takesLast)
+      let worlds = cells.worlds
       let places = cells.places
-      for world in cells.worlds {
-        for detents in cells.detentChoices {
-          for place in places {
-            count += 1
-            if count > Self.trialLimit { return nil }
-            let trial = Trial(place: place, world: world, said: cells.presentation + detents)
-            if let row = row(trial, difference, wrong) { return row }
-          }
-        }
+      let detents = cells.detentChoices
+      for choice in Self.choices(worlds.count, places.count, detents.count) {
+        let trial = Trial(
+          place: places[choice.place], world: worlds[choice.world], said: cells.presentation + detents[choice.detents])
+        if let row = row(trial, difference, wrong) { return row }
       }
       if !difference.situation.contains(where: { $0.values.count > 1 }) { break }
     }
     return nil
+  }
+
+  /// Which world, place and detents are tried, those that stand first in their lists before others.
+  private static func choices(
+    _ worlds: Int, _ places: Int, _ detents: Int
+  ) -> [(world: Int, place: Int, detents: Int)] {
+    var result: [(world: Int, place: Int, detents: Int)] = []
+    for world in 0..<worlds {
+      for place in 0..<places {
+        for choice in 0..<detents { result.append((world, place, choice)) }
+      }
+    }
+    // There are more worlds than places, and a place more seldom matters.
+    func effort(_ choice: (world: Int, place: Int, detents: Int)) -> Int {
+      choice.world + choice.place * 3 + choice.detents * 2
+    }
+    result.sort { (effort($0), $0.world) < (effort($1), $1.world) }
+    return Array(result.prefix(trialLimit))
   }
 }
 
