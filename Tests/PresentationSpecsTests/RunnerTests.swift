@@ -99,4 +99,24 @@ import Testing
     #expect(try vocabulary.only(["style"]).inputs.first?.initial == "automatic")
     #expect(throws: Vocabulary.UnknownName.self) { try vocabulary.only(["stlye"]) }
   }
+
+  @Test func columnsListTheValuesThatRulesGiveThem() throws {
+    let outputs = Vocabulary().outputs
+    let warnings = try #require(outputs.first { $0.name == "warning?" }).values.map { $0.name }
+    let exceptions = try #require(outputs.first { $0.name == "exception?" }).values.map { $0.name }
+    #expect(Set(warnings).intersection(exceptions) == ["nothing"])
+    #expect(warnings.contains { $0.contains("window hierarchy") })
+    #expect(exceptions.contains { $0.contains("active controller") })
+  }
+
+  @Test func valuesHaveMeanings() throws {
+    let vocabulary = Vocabulary()
+    for name in ["idiom", "window", "adaptivePresentationStyle", "called from", "layout?", "warning?"] {
+      let column = try #require((vocabulary.inputs + vocabulary.outputs).first { $0.name == name })
+      for value in column.values where value.name != "undetermined" {
+        #expect(!value.meaning.isEmpty, "\(name) \(value.name)")
+      }
+    }
+    #expect(vocabulary.text.contains("      slide over: A narrow window that floats above another app.\n"))
+  }
 }

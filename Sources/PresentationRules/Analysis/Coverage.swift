@@ -162,15 +162,17 @@ extension Coverage {
 public struct CoverageShare: Sendable {
   /// How many there are.
   public internal(set) var count = 0
+  /// The names of those that were seen.
+  public internal(set) var found: [String] = []
   /// The names of those that were not seen.
   public internal(set) var missing: [String] = []
 
   /// How many were seen.
-  public var seen: Int { count - missing.count }
+  public var seen: Int { found.count }
 
   mutating func add(_ name: String, _ isSeen: Bool) {
     count += 1
-    if !isSeen { missing.append(name) }
+    if isSeen { found.append(name) } else { missing.append(name) }
   }
 }
 

@@ -67,6 +67,8 @@ struct RuleSpace: Sendable {
   private var confidences: [Node?]
   private var limit: Node?
   private var possibleRegion: Node?
+  private var sayableRegion: Node?
+  private var usualRegion: Node?
 
   /// Prepares the functions of a rule base; each is made when it is first asked for.
   init(_ rules: RuleBase, in universe: Universe, nodeLimit: Int) throws(AnalysisFailure) {
@@ -259,13 +261,35 @@ extension RuleSpace {
   /// What the limits of the universe leave.
   mutating func limits() throws(EffortExceeded) -> Node {
     if let limit { return limit }
+    let result = try region(ofLimits: universe.limits)
+    limit = result
+    return result
+  }
+
+  /// Where of each limit all conditions of at least one alternative hold.
+  private mutating func region(ofLimits limits: [[[Condition]]]) throws(EffortExceeded) -> Node {
     var result = DiagramStore.always
-    for alternatives in universe.limits {
+    for alternatives in limits {
       var some = DiagramStore.never
       for conditions in alternatives { some = try store.combine(.either, some, region(of: conditions)) }
       result = try store.combine(.both, result, some)
     }
-    limit = result
+    return result
+  }
+
+  /// The situations that somebody can say.
+  mutating func sayable() throws(EffortExceeded) -> Node {
+    if let sayableRegion { return sayableRegion }
+    let result = try region(ofLimits: universe.sayable)
+    sayableRegion = result
+    return result
+  }
+
+  /// The situations that examples are taken from first.
+  mutating func usualSituations() throws(EffortExceeded) -> Node {
+    if let usualRegion { return usualRegion }
+    let result = try region(ofLimits: universe.usual)
+    usualRegion = result
     return result
   }
 
@@ -290,13 +314,18 @@ extension RuleSpace {
   ///
   /// - Returns: what has to be said of it; nil if there is none.
   mutating func example(in region: Node) throws(EffortExceeded) -> [Step.Assignment]? {
-    example(in: region, within: try possible())
+    try example(in: region, within: possible())
   }
 
   /// One of the given situations that lies in a region, near to that in which nothing is said.
   ///
   /// - Returns: what has to be said of it; nil if there is none.
-  mutating func example(in region: Node, within situations: Node) -> [Step.Assignment]? {
+  mutating func example(in region: Node, within situations: Node) throws(EffortExceeded) -> [Step.Assignment]? {
+    let first = try store.combine(.both, situations, usualSituations())
+    return example(of: region, first) ?? example(of: region, situations)
+  }
+
+  private mutating func example(of region: Node, _ situations: Node) -> [Step.Assignment]? {
     guard let places = store.example(of: region, and: situations, usual: usual) else { return nil }
     var result: [Step.Assignment] = []
     for place in places where !usual[place.level].isSubset(of: place.values) {

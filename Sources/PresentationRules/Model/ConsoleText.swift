@@ -63,4 +63,30 @@ public enum ConsoleText: UInt8, DomainValue {
     default: nil
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .nothing: "Nothing is written or raised."
+    case .alreadyPresentingOld: "The presenter presents something already; the older words."
+    case .alreadyPresenting: "The presenter presents something already; the newer words."
+    case .notInHierarchyOld: "The presenter's view is in no window; the older words."
+    case .notInHierarchy: "The presenter's view is in no window; the newer words."
+    case .detachedOld: "The presenter has no parent, though its view has; the older words."
+    case .detached: "The presenter has no parent, though its view has; the newer words."
+    case .detachedLatest: "The presenter has no parent, though its view has; the words of 2025."
+    case .inProgressOld: "Another presentation has begun and not ended; the older words."
+    case .inProgress: "Another presentation has begun and not ended; the newer words."
+    case .dismissInProgress: "A transition runs while something is dismissed."
+    case .dismissWhileTransitioning: "The presentation controller that is to go is in a transition already."
+    case .activeController: "The receiver itself, or what is in the chain, was to be presented."
+    case .presentedAlready: "What is to be presented is presented elsewhere."
+    case .nilController: "Nil was to be presented."
+    case .popoverAnchor: "A popover has no anchor."
+    case .actionSheetAnchorOld: "An action sheet has no anchor on an iPad; the older words."
+    case .actionSheetAnchor: "An action sheet has no anchor on an iPad; the newer words."
+    case .someText: "Something is written, and nobody has published the words."
+    case .unknownText: "Nobody knows whether something is written."
+    }
+  }
 }

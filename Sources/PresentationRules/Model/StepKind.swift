@@ -92,6 +92,17 @@ public enum Moment: UInt8, DomainValue {
     case .viewDidAppear: "viewDidAppear"
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .elsewhere: "In no callback of its first appearance."
+    case .viewDidLoad: "When its view was loaded, before it is in a window."
+    case .viewWillAppear: "When it is about to appear."
+    case .viewIsAppearing: "When it is laid out for the first time."
+    case .viewDidAppear: "When it has appeared."
+    }
+  }
 }
 
 /// Which controller a call wants to present.
@@ -254,6 +265,15 @@ public enum CompletionCall: UInt8, DomainValue {
     case .called: "called"
     case .notCalled: "not called"
     case .undetermined: "undetermined"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .called: "It runs once."
+    case .notCalled: "It never runs."
+    case .undetermined: "Nobody knows."
     }
   }
 }

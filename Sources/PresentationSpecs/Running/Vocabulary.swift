@@ -42,7 +42,9 @@ public struct Vocabulary: Sendable {
   public private(set) var callbacks: [CallbackWord]
 
   /// Collects all words.
-  public init() {
+  ///
+  /// - Parameter rules: the rules that tell which values an answer can have.
+  public init(rules: RuleBase = .uiKit) {
     inputs = InputColumn.all.map { Self.input($0) }
     for (name, meaning) in [
       ("case", "The name of the row."), ("source", "Where the expectation comes from."), ("note", "A remark."),
@@ -53,7 +55,7 @@ public struct Vocabulary: Sendable {
       OutputColumn.all.map { column in
         Column(
           name: column.name, meaning: column.summary, initial: nil,
-          values: Self.values(column.domain, column.domain?.everything ?? .empty))
+          values: Self.values(column.domain, Self.answers(of: column, rules)))
       } + [
         Column(name: "B?", meaning: OutputColumn.eventsSummary, initial: nil, values: []),
         Column(
@@ -90,6 +92,17 @@ public struct Vocabulary: Sendable {
       ? variable.domain.valueNames[variable.initial.first] : nil
     return Column(
       name: column.name, meaning: column.summary, initial: initial, values: values(variable.domain, sayable))
+  }
+
+  /// The values that rules give to an output: those that its domain shares with other outputs may be more.
+  private static func answers(of column: OutputColumn, _ rules: RuleBase) -> ValueSet {
+    let everything = column.domain?.everything ?? .empty
+    switch column.kind {
+    case .decision(let variable), .stepDecision(let variable), .reported(let variable, _), .size(let variable),
+      .console(let variable):
+      return rules.outcomes(of: variable).intersection(everything)
+    default: return everything
+    }
   }
 
   private static func values(_ domain: Domain?, _ set: ValueSet) -> [Value] {
@@ -162,7 +175,14 @@ extension Vocabulary {
 
   private static func text(_ column: Column) -> String {
     var text = "  \(column.name): \(column.meaning)\n"
-    if !column.values.isEmpty { text += "    values: \(column.values.map { $0.name }.joined(separator: ", "))\n" }
+    if column.values.contains(where: { !$0.meaning.isEmpty }) {
+      text += "    values:\n"
+      for value in column.values {
+        text += "      \(value.name)" + (value.meaning.isEmpty ? "\n" : ": \(value.meaning)\n")
+      }
+    } else if !column.values.isEmpty {
+      text += "    values: \(column.values.map { $0.name }.joined(separator: ", "))\n"
+    }
     if let initial = column.initial { text += "    default: \(initial)\n" }
     return text
   }
@@ -198,5 +218,26 @@ extension Vocabulary {
           })
       ),
     ])
+  }
+}
+
+extension RuleBase {
+  /// The values that a variable can have: those that can be said, or those that its rules conclude.
+  func outcomes(of variable: VariableID) -> ValueSet {
+    var seen: Set<VariableID> = []
+    return outcomes(of: variable, &seen)
+  }
+
+  private func outcomes(of variable: VariableID, _ seen: inout Set<VariableID>) -> ValueSet {
+    guard seen.insert(variable).inserted else { return .empty }
+    let definition = variables[variable.index]
+    guard let decision = decision(of: variable) else {
+      return definition.kind == .decision ? definition.domain.everything : ValueCells.sayable(definition.domain)
+    }
+    var result = ValueSet.empty
+    for rule in decision.rules {
+      result = result.union(rule.outcomeVariable.map { outcomes(of: $0, &seen) } ?? ValueSet(rule.outcome))
+    }
+    return result
   }
 }
