@@ -173,9 +173,6 @@ extension Knowledge {
       when: [Derived.actionSheetForm.is(.bottomSheet), Fact.offersCancel.is(.yes)], then: .yes, .reported,
       [.actionSheetSizes]),
     Rule(
-      "tap.action-sheet", "Without a cancel action a tap above a bottom action sheet does nothing.",
-      when: [Input.controller.is(.actionSheet)], then: .no, .reported, [.actionSheetSizes]),
-    Rule(
       "tap.unknown-style", "Where the style in effect is not known, neither is the tap outside.",
       when: [Derived.effectiveStyle.is(.undetermined)], then: .undetermined, .inferred, [.classDump17],
       experiment: "Present it and tap beside it."),
