@@ -74,63 +74,40 @@ struct Checker {
     var progress = Progress(checks: row.checks)
     for alternative in scenario.setups {
       let setup = alternative.cut(to: row.stepCount)
-      if let reason = impossibility(of: setup, in: scenario) {
-        progress.possibilities.append(false)
-        if progress.asksPossible { continue }
-        return .impossible(reason: reason)
-      }
-      progress.possibilities.append(true)
+      let isPossible = isPossible(setup, in: scenario)
+      progress.possibilities.append(isPossible)
+      // What cannot be is no case of the row, unless nothing of the row can be.
+      guard isPossible else { continue }
       check(setup, row, scenario, &progress)
       if !progress.findings.isEmpty { break }
     }
+    if progress.isImpossible { return .impossible(reason: impossibility(of: scenario)) }
     collect(&progress, row)
     return progress.findings.isEmpty ? .passed : .failed(progress.findings)
   }
 
   private func outcomes(of rows: [Int], in scenario: PreparedScenario) -> [RowOutcome] {
     var progress = rows.map { Progress(checks: scenario.rows[$0].checks) }
-    var reasons = [String?](repeating: nil, count: rows.count)
     for setup in scenario.setups {
-      let reason = impossibility(of: setup, in: scenario)
-      for index in rows.indices {
-        progress[index].possibilities.append(reason == nil)
-        if !progress[index].asksPossible, reasons[index] == nil { reasons[index] = reason }
-      }
-      if reason == nil { check(setup, rows, scenario, &progress) }
+      let isPossible = isPossible(setup, in: scenario)
+      for index in rows.indices { progress[index].possibilities.append(isPossible) }
+      if isPossible { check(setup, rows, scenario, &progress) }
     }
     return rows.indices.map { index in
-      if let reason = reasons[index] { return .impossible(reason: reason) }
+      if progress[index].isImpossible { return .impossible(reason: impossibility(of: scenario)) }
       collect(&progress[index], scenario.rows[rows[index]])
       return progress[index].findings.isEmpty ? .passed : .failed(progress[index].findings)
     }
   }
 
-  /// Why nothing of a setup can be; nil if something can.
-  private func impossibility(of setup: Setup, in scenario: PreparedScenario) -> String? {
-    if let contradiction = scenario.contradiction { return contradiction }
-    return rules.possibleCase(of: setup) == nil ? impossibility(of: setup) : nil
+  /// Whether something of a setup can be.
+  private func isPossible(_ setup: Setup, in scenario: PreparedScenario) -> Bool {
+    scenario.contradiction == nil && rules.possibleCase(of: setup) != nil
   }
 
-  /// The statement of a rule that makes a setup impossible.
-  private func impossibility(of setup: Setup) -> String {
-    var statement = ""
-    rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
-      for index in current.world.controllers.indices {
-        let number: Int
-        do throws(Split) {
-          number = try rules.value(of: Derived.isPossible.id, in: &current.world.controllers[index].situation)
-        } catch {
-          throw Split(level: index, variable: error.variable, inside: error.inside)
-        }
-        if number == Int(Answer.no.rawValue) {
-          let fired = rules.rules(behind: Derived.isPossible.id, in: current.world.controllers[index].situation)
-          statement = fired.first?.rule.statement ?? ""
-          return .stop
-        }
-      }
-      return .goOn
-    }
-    return statement
+  /// Why nothing of a scenario can be.
+  private func impossibility(of scenario: PreparedScenario) -> String {
+    scenario.contradiction ?? rules.impossibility(of: scenario.setups)?.statement ?? ""
   }
 }
 
@@ -174,6 +151,9 @@ extension Checker {
       self.readings = readings
       wantsRules = checks.contains { $0.output.kind == .rule }
     }
+
+    /// Whether no alternative can be, and the row does not ask for that.
+    var isImpossible: Bool { !asksPossible && !possibilities.contains(true) }
   }
 
   private func check(_ setup: Setup, _ row: PreparedRow, _ scenario: PreparedScenario, _ progress: inout Progress) {
