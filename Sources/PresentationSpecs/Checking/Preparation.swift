@@ -26,10 +26,7 @@ struct Preparation {
   /// One way to go on with what several alternatives were said of.
   private enum Change {
     case assignments(Int, [Step.Assignment])
-    case detents(Int, [DetentOffer])
-    case selectedDetent(Int, String?)
-    case largestUndimmedDetent(Int, String?)
-    case actions(Int, [AlertAction])
+    case property(Int, Step.Property)
   }
 
   private struct Failure: Error {
@@ -281,10 +278,7 @@ extension Preparation {
         } else {
           changes.append(alternatives.map { .assignments(target, $0) })
         }
-      case .detents(let lists): changes.append(lists.map { .detents(number, $0) })
-      case .selectedDetents(let names): changes.append(names.map { .selectedDetent(number, $0) })
-      case .largestUndimmedDetents(let names): changes.append(names.map { .largestUndimmedDetent(number, $0) })
-      case .actions(let lists): changes.append(lists.map { .actions(number, $0) })
+      case .properties(let alternatives): changes.append(alternatives.map { .property(number, $0) })
       case .chains, .steps, .stepNumber: break
       }
     }
@@ -300,19 +294,8 @@ extension Preparation {
           set(assignment.variable, assignment.values, of: number, in: &setup)
         }
       }
-    case .detents(let number, let offers):
-      setup.world.controllers[number].detents = offers
-      let offered: OfferedDetents =
-        if offers.contains(where: { $0.kind == .custom }) {
-          .withCustom
-        } else {
-          offers.contains { $0.kind == .medium } ? .withMedium : .largeOnly
-        }
-      setup.world.controllers[number].situation.set(
-        Input.offeredDetents.id, to: ValueSet(Int(offered.rawValue)), program: base.program)
-    case .selectedDetent(let number, let name): setup.world.controllers[number].selectedDetent = name
-    case .largestUndimmedDetent(let number, let name): setup.world.controllers[number].largestUndimmedDetent = name
-    case .actions(let number, let actions): setup.world.controllers[number].actions = actions
+    case .property(let number, let property):
+      setup.world.controllers[number].set(property, program: base.program)
     }
   }
 
@@ -385,7 +368,7 @@ extension Preparation {
     _ steps: [PlacedStep], _ cast: Cast, into setup: inout Setup, ends: inout [Int], _ changes: [[Change]]
   ) throws(Failure) {
     var presented: Set<Int> = []
-    let detents = detentNames(setup, changes)
+    let detents = detentNames(setup, changes, steps)
     var counts: [Int] = []
     for placed in steps {
       let text = placed.text
@@ -425,15 +408,12 @@ extension Preparation {
         }
         presented.insert(step.object)
       }
-      let namesDetent = text.kind == .drag || (text.property != nil && !text.text.isEmpty)
-      if namesDetent, !detents.contains(text.text) {
+      if text.kind == .drag, !detents.contains(text.text) {
         throw failure(
           .unknownDetent(name: text.text, nearest: NearestName.nearest(to: text.text, among: detents.sorted())),
           placed.origin, text.textPlace)
       }
-      if text.kind == .choose,
-        !setup.world.controllers.contains(where: { $0.actions.contains { $0.title == text.text } })
-      {
+      if text.kind == .choose, !offers(text.text, setup, changes, steps) {
         setup.world.controllers[setup.subject].actions.append(AlertAction(title: text.text, isCancel: false))
       }
       setup.steps.append(step)
@@ -442,12 +422,27 @@ extension Preparation {
     ends = ends.map { $0 == 0 ? 0 : counts[$0 - 1] }
   }
 
+  /// Whether some alert has an action with a title, from the start or once a step has set it.
+  private func offers(_ title: String, _ setup: Setup, _ changes: [[Change]], _ steps: [PlacedStep]) -> Bool {
+    var lists = setup.world.controllers.map { $0.actions }
+    for change in changes.joined() {
+      if case .property(_, .actions(let actions)) = change { lists.append(actions) }
+    }
+    for step in steps {
+      if case .actions(let actions) = step.text.property { lists.append(actions) }
+    }
+    return lists.joined().contains { $0.title == title }
+  }
+
   /// The names of all detents that are spoken of.
-  private func detentNames(_ setup: Setup, _ changes: [[Change]]) -> Set<String> {
+  private func detentNames(_ setup: Setup, _ changes: [[Change]], _ steps: [PlacedStep]) -> Set<String> {
     var names: Set<String> = ["medium", "large"]
     for controller in setup.world.controllers { names.formUnion(controller.detents.map { $0.name }) }
     for change in changes.joined() {
-      if case .detents(_, let offers) = change { names.formUnion(offers.map { $0.name }) }
+      if case .property(_, .detents(let offers)) = change { names.formUnion(offers.map { $0.name }) }
+    }
+    for step in steps {
+      if case .detents(let offers) = step.text.property { names.formUnion(offers.map { $0.name }) }
     }
     return names
   }

@@ -40,10 +40,8 @@ enum InputValue: Sendable {
   case single(VariableID, ValueSet)
   /// Several variables that hang together; each alternative is a setup of its own.
   case assignments([[Step.Assignment]])
-  case detents([[DetentOffer]])
-  case selectedDetents([String?])
-  case largestUndimmedDetents([String?])
-  case actions([[AlertAction]])
+  /// A name or a list of which each alternative is a setup of its own.
+  case properties([Step.Property])
   case chains([ChainText])
   case steps([StepText])
   case stepNumber(Int)
@@ -102,7 +100,7 @@ extension InputColumn {
   /// The columns that a step can set.
   static let settable: [InputColumn] = all.filter { column in
     switch column.kind {
-    case .device, .resizable, .chain, .steps, .stepNumber, .detents, .actions: false
+    case .device, .resizable, .chain, .steps, .stepNumber: false
     default: true
     }
   }
@@ -127,10 +125,10 @@ extension InputColumn {
     case .resizable: return .single(Input.window.id, try SpecialCells.resizable(piece))
     case .device: return .assignments(try SpecialCells.devices(piece))
     case .adaptive: return .assignments(try SpecialCells.adaptive(piece))
-    case .detents: return .detents(try SpecialCells.detents(piece))
-    case .selectedDetent: return .selectedDetents(try SpecialCells.names(piece))
-    case .largestUndimmedDetent: return .largestUndimmedDetents(try SpecialCells.names(piece))
-    case .actions: return .actions(try SpecialCells.actions(piece))
+    case .detents: return .properties(try SpecialCells.detents(piece).map { .detents($0) })
+    case .selectedDetent: return .properties(try SpecialCells.names(piece).map { .selectedDetent($0) })
+    case .largestUndimmedDetent: return .properties(try SpecialCells.names(piece).map { .largestUndimmedDetent($0) })
+    case .actions: return .properties(try SpecialCells.actions(piece).map { .actions($0) })
     case .chain: return .chains(try ChainText.alternatives(piece))
     case .steps: return .steps(try StepCells.steps(piece))
     case .stepNumber: return .stepNumber(try SpecialCells.stepNumber(piece))

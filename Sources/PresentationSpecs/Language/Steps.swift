@@ -21,7 +21,7 @@ struct StepText: Sendable {
   /// An action's title or a detent's name.
   var text = ""
   var assignments: [Step.Assignment] = []
-  var property: Step.TextProperty?
+  var property: Step.Property?
   /// Where it stands.
   var place = 0
   /// Where the detent stands, for `drag`.
@@ -306,10 +306,6 @@ extension StepCells {
     var result = StepText(kind: .setProperty)
     result.receiver = receiver
     switch column.kind {
-    case .selectedDetent, .largestUndimmedDetent:
-      result.property = column.kind == .selectedDetent ? .selectedDetent : .largestUndimmedDetent
-      result.text = value.equals("nil") ? "" : value.unquoted.string
-      result.textPlace = value.place
     case .variable(let variable) where variable == Input.delegate.id && value.equals("yes"):
       result.assignments = [Step.Assignment(Input.delegate.id, ValueSet(Int(Delegate.before.rawValue)))]
     default:
@@ -318,6 +314,9 @@ extension StepCells {
       case .assignments(let alternatives):
         guard alternatives.count == 1 else { throw CellProblem(.severalValues(text: value.string), at: value) }
         result.assignments = alternatives[0]
+      case .properties(let alternatives):
+        guard alternatives.count == 1 else { throw CellProblem(.severalValues(text: value.string), at: value) }
+        result.property = alternatives[0]
       default: throw CellProblem(.unknownProperty(text: column.name, nearest: nil), at: step)
       }
       let isKnown = result.assignments.allSatisfy { $0.values.isSingle || $0.values.isEmpty }
