@@ -115,7 +115,9 @@ public struct ProblemText: Sendable {
       ProblemText("there is no known Xcode `\(text)`", "write `Xcode 11`, or the number of the SDK")
     case .reversedRange(let text): ProblemText("no release is in `\(text)`", "the earlier release stands first")
     case .unknownDevice(let name, let nearest):
-      ProblemText("there is no device `\(name)`", meant(nearest, "a name with a comma stands in quotes"))
+      ProblemText(
+        "there is no device `\(name)`",
+        meant(nearest, "`presentcheck vocabulary device` lists all; `iPhone` or `iPad` is any of that kind"))
     case .badWindow(let text, let known):
       ProblemText("`\(text)` is no window", "write a width in points, or one of \(list(known))")
     case .conditionWithoutElse(let text):
