@@ -22,6 +22,14 @@ struct Check: Sendable {
   let patterns: [EventPattern]
 }
 
+extension Check {
+  /// Whether what is expected of a chain tells a container's child from the container.
+  var namesChildren: Bool {
+    guard case .texts(let chains, _) = expectation else { return false }
+    return chains.contains { $0.contains(".child") }
+  }
+}
+
 /// A row that can be checked.
 struct PreparedRow: Sendable {
   let scanned: ScannedRow

@@ -43,7 +43,7 @@ extension OutputColumn {
     case .confidence: return .confidence(try Self.confidence(piece))
     case .chain:
       return try Self.texts(piece) { part throws(CellProblem) in
-        try ChainText(part).levels.map { $0.name.name }.joined(separator: " → ")
+        try ChainText.expected(part).map { $0.written }.joined(separator: " → ")
       }
     case .size:
       return try Self.texts(piece) { part throws(CellProblem) in try size(part) }

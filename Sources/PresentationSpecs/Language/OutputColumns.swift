@@ -54,7 +54,8 @@ struct OutputColumn: Sendable {
   /// Whether it can be asked of a controller by name.
   var isQualifiable: Bool {
     switch kind {
-    case .decision, .reported, .size, .delegateEvents, .detent, .presentingController, .presentedController, .actions:
+    case .decision, .reported, .size, .delegateEvents, .detent, .presentingController, .presentedController, .actions,
+      .dismissed:
       true
     case .readings(let kind):
       OutputColumn(name: name, kind: kind, summary: "", domain: nil).isQualifiable

@@ -145,6 +145,16 @@ public struct ProblemText: Sendable {
     case .badChain(let text): ProblemText("`\(text)` is no chain", "write `root → A (pageSheet) → B (fullScreen)`")
     case .unknownAttribute(let text, let nearest):
       ProblemText("`\(text)` is neither a style nor a kind of controller", meant(nearest, vocabulary))
+    case .secondAttribute(let text, let first, let domain):
+      ProblemText(
+        "`\(text)` is a second \(domain) after `\(first)`",
+        "alternatives are chains of their own: `root → A (pageSheet), root → A (fullScreen)`")
+    case .attributeInExpectedChain:
+      ProblemText("an expected chain holds names only", "what is shown how is asked by `style?` and the like")
+    case .childInChain(let name):
+      ProblemText(
+        "`\(name)` cannot stand in the chain at the start",
+        "name the container; a step may present from its child: `present A from \(name)`")
     case .duplicateController(let name): ProblemText("`\(name)` is in the chain twice")
     case .unknownController(let name, let nearest):
       ProblemText(

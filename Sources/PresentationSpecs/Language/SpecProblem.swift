@@ -117,6 +117,9 @@ extension SpecProblem {
     // Chains and names.
     case badChain(text: String)
     case unknownAttribute(text: String, nearest: String?)
+    case secondAttribute(text: String, first: String, domain: String)
+    case attributeInExpectedChain
+    case childInChain(name: String)
     case duplicateController(name: String)
     case unknownController(name: String, nearest: String?)
     case badName(text: String)
