@@ -65,8 +65,18 @@ extension Setup {
 struct BaseSituation: Sendable {
   let situation: Situation
   let program: Program
+  private let rules: RuleBase
+
+  /// The identifiers of all rules, emissions and facts.
+  var knownIDs: [String] {
+    rules.decisions.flatMap { $0.rules.map { $0.id } }
+      + rules.choreographies.flatMap { play in
+        play.emissions.map { $0.id } + play.order.map { $0.id } + play.flags.map { $0.id }
+      } + rules.forwarding.map { $0.id }
+  }
 
   init(rules: RuleBase) {
+    self.rules = rules
     program = rules.program
     var situation = rules.openSituation()
     for variable in rules.variables where variable.kind == .reading {

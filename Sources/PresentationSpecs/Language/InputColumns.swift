@@ -24,6 +24,20 @@ struct InputColumn: Sendable {
   /// The variable, of a column that is one.
   let variable: VariableDefinition?
 
+  /// Whether it is a property of a container's visible child.
+  var isOfChild: Bool { name.hasPrefix(Self.childWord + ".") }
+
+  /// Whether it describes a call of `present`.
+  var isOfCall: Bool { variable.map { Input.ofTheCall.contains($0.id) } ?? false }
+
+  /// Whether it only matters for a controller that is presented.
+  var isOfPresentation: Bool {
+    switch kind {
+    case .detents, .selectedDetent, .largestUndimmedDetent: true
+    default: variable.map { Input.ofThePresentation.contains($0.id) } ?? false
+    }
+  }
+
   /// Whether all controllers of a world share it, so that it cannot be said of one of them.
   var isShared: Bool {
     switch kind {
@@ -71,7 +85,9 @@ extension InputColumn {
         summary: variable.summary, variable: variable)
     } + [
       column(
-        "device", .device, "The device, by its marketing name or identifier; a name with a comma stands in quotes."),
+        "device", .device,
+        "The device, by its marketing name or identifier, or any of those that start so, as in `iPad`; commas are quoted."
+      ),
       column("resizable", .resizable, "Whether a phone app runs in a window that can be resized freely."),
       column("detents", .detents, "The detents of the sheet, smallest first, in brackets."),
       column(
@@ -87,6 +103,35 @@ extension InputColumn {
       column("do", .steps, "What is done, in order, separated by `;`."),
       column("step", .stepNumber, "The number of the row in a scenario of several rows."),
     ]
+
+  /// The name of an input that somebody probably meant: by the name that UIKit has for it, else the nearest.
+  ///
+  /// - Parameter known: the inputs that would be right there.
+  static func meant(by name: String, among known: [InputColumn] = all) -> String? {
+    if let column = UIKitNames.column(for: name, in: UIKitNames.inputs), known.contains(where: { $0.name == column }) {
+      return column
+    }
+    let words = known.map { $0.name } + (known.count == all.count ? reserved : [])
+    return NearestName.nearest(to: name, among: words)
+  }
+
+  /// What can be said of a container's visible child.
+  static let ofChild: [InputColumn] = all.filter { $0.isOfChild }
+
+  /// The problem of a name before the point that is no controller's: a child has few properties of its own.
+  ///
+  /// - Returns: nil if the name speaks of no child.
+  static func problem(ofChild name: Piece) -> CellProblem? {
+    let parts = name.split(by: ".")
+    guard let place = parts.firstIndex(where: { $0.equals(childWord) }), place <= 1, place + 1 < parts.count else {
+      return nil
+    }
+    let owner = place == 1 ? parts[0].string + "." : ""
+    let known = ofChild.map { owner + $0.name }
+    return CellProblem(.notOfChild(name: parts[place + 1].firstWord.word.string, known: known), at: name)
+  }
+
+  private static let childWord = "child"
 
   /// Columns that name a row or cite, and are no inputs.
   static let reserved = ["case", "source", "note"]

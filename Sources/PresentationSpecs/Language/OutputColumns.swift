@@ -125,6 +125,11 @@ extension OutputColumn {
       domain: base.domain)
   }
 
+  /// The name of an output that somebody probably meant: by the name that UIKit has for it, else the nearest.
+  static func meant(by name: String) -> String? {
+    UIKitNames.column(for: name, in: UIKitNames.outputs) ?? NearestName.nearest(to: name, among: all.map { $0.name })
+  }
+
   /// The columns of events, which a controller's name makes.
   static let eventsSummary = "What a controller hears in the last step, by its name: `B?`, `B.child?`."
 

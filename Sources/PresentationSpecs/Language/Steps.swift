@@ -285,17 +285,17 @@ extension StepCells {
     if let point = word.firstIndex(of: ".") {
       let name = try NodeName(word.part(word.range.lowerBound..<point))
       let rest = start.part((point + 1)..<start.range.upperBound)
-      if let (column, value) = InputColumn.splitNameAndValue(rest) { return try set(column, value, on: name, step) }
+      let found = InputColumn.splitNameAndValue(rest)
+      if found?.column.isOfChild != true, let problem = InputColumn.problem(ofChild: word) { throw problem }
+      if let (column, value) = found { return try set(column, value, on: name, step) }
       let property = rest.firstWord.word
       throw CellProblem(
         .unknownProperty(
-          text: property.string,
-          nearest: NearestName.nearest(to: property.string, among: InputColumn.settable.map { $0.name })),
+          text: property.string, nearest: InputColumn.meant(by: property.string, among: InputColumn.settable)),
         at: property)
     }
     throw CellProblem(
-      .unknownProperty(
-        text: word.string, nearest: NearestName.nearest(to: word.string, among: InputColumn.settable.map { $0.name })),
+      .unknownProperty(text: word.string, nearest: InputColumn.meant(by: word.string, among: InputColumn.settable)),
       at: word)
   }
 
