@@ -321,7 +321,9 @@ extension Simulation {
     let resting = world.controllers[receiver].situation
     world.controllers[receiver].situation.set(facts.values, program: program)
     let target = try value(of: Derived.dismissalTarget, receiver)
+    let trace = world.controllers[receiver].situation.trace
     world.controllers[receiver].situation = resting
+    world.controllers[receiver].situation.trace = trace
     let first: Int =
       switch target {
       case .above: place.map { $0 + 1 } ?? world.chain.count
