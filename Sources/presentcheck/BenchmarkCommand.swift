@@ -38,9 +38,10 @@ private enum Benchmark {
     let decision = best(of: 7) {
       var copy = presented
       var sum = 0
-      for _ in 0..<200_000 {
-        // Setting a variable makes the next question start from nothing.
-        copy.set(Input.isModal.id, to: presented[Input.isModal.id], program: rules.program)
+      for index in 0..<200_000 {
+        // Another style makes the next question start from nothing.
+        let style: Style = index & 1 == 0 ? .pageSheet : .formSheet
+        copy.set(Input.style.id, to: ValueSet(Int(style.rawValue)), program: rules.program)
         sum += (try? rules.value(of: Derived.effectiveStyle.id, in: &copy)) ?? 0
       }
       return sum >= 0
