@@ -177,7 +177,7 @@ private enum Small {
     #expect(files.count == pages.count)
     for page in pages {
       for part in page.text.components(separatedBy: ".md)").dropLast() {
-        let file = (part.split(separator: "(").last.map { String($0) } ?? "") + ".md"
+        let file = String(part.split(separator: "(").last ?? "") + ".md"
         #expect(files.contains(file), "\(page.file) links to \(file)")
       }
       for part in page.text.components(separatedBy: "][").dropFirst() {

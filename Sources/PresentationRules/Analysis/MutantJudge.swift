@@ -30,6 +30,17 @@ public struct Difference: Sendable {
   public let before: Int
   /// The same with the fault.
   public let after: Int
+
+  /// Makes a difference; the judge finds most of them.
+  public init(
+    subject: Subject, isOnlyConfidence: Bool, situation: [Step.Assignment], before: Int = -1, after: Int = -1
+  ) {
+    self.subject = subject
+    self.isOnlyConfidence = isOnlyConfidence
+    self.situation = situation
+    self.before = before
+    self.after = after
+  }
 }
 
 /// Tells whether mutants differ from their rule base, on every situation that can be, from open inputs through the whole

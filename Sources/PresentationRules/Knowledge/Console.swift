@@ -114,26 +114,26 @@ extension Knowledge {
         .documented, [.headerViewController]),
       Rule(
         "exception.nil", "Presenting nil names the receiver.",
-        when: [Fact.instance.is(.nothing), Fact.step.is(.present)],
+        when: [Fact.step.is(.present), Fact.instance.is(.nothing)],
         then: .nilController, .observed, [.nilPresented]),
       Rule(
         "exception.again", "From iOS 14 the text names what presents the controller already.",
         when: [
-          Fact.instance.is(.presentedAlready),
           Fact.step.is(.present),
+          Fact.instance.is(.presentedAlready),
           Input.os.atLeast(.iOS14),
         ], then: .presentedAlready, .observed, [.sameInstance, .talkStack]),
       Rule(
         "exception.again-old", "Up to iOS 13 the text speaks of an active controller.",
-        when: [Fact.instance.is(.presentedAlready), Fact.step.is(.present)], then: .activeController, .observed,
+        when: [Fact.step.is(.present), Fact.instance.is(.presentedAlready)], then: .activeController, .observed,
         [.sameInstanceOld]),
       Rule(
         "exception.itself", "Up to iOS 13 presenting oneself speaks of an active controller.",
-        when: [Fact.instance.is(.receiverItself), Fact.step.is(.present), Input.os.before(.iOS14)],
+        when: [Fact.step.is(.present), Fact.instance.is(.receiverItself), Input.os.before(.iOS14)],
         then: .activeController, .inferred, [.ownContainer]),
       Rule(
         "exception.itself-14", "From iOS 14 on the text about presenting oneself is not known.",
-        when: [Fact.instance.is(.receiverItself), Fact.step.is(.present)], then: .someText, .inferred,
+        when: [Fact.step.is(.present), Fact.instance.is(.receiverItself)], then: .someText, .inferred,
         [.ownContainer, .sameInstance]),
       Rule(
         "exception.style-none", "The text for the style none is not known.", when: [Input.style.is(.noStyle)],
@@ -142,17 +142,17 @@ extension Knowledge {
         "exception.action-sheet",
         "From iOS 9 the text about an action sheet without an anchor names the presenter too.",
         when: [
+          Fact.step.is(.present),
           Input.controller.is(.actionSheet),
           Input.delegate.is(.unsaid, .no),
-          Fact.step.is(.present),
           Input.os.atLeast(.iOS9),
         ], then: .actionSheetAnchor, .observed, [.actionSheetCrash]),
       Rule(
         "exception.action-sheet-8-4", "From iOS 8.4 an action sheet without an anchor has a text of its own.",
         when: [
+          Fact.step.is(.present),
           Input.controller.is(.actionSheet),
           Input.delegate.is(.unsaid, .no),
-          Fact.step.is(.present),
           Input.os.atLeast(.iOS8dot4),
         ], then: .actionSheetAnchorOld, .observed, [.actionSheetCrash]),
       Rule(

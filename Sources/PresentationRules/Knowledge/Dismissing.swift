@@ -131,7 +131,6 @@ extension Knowledge {
         Fact.step.is(.tapOutside, .tapOutsideTwice),
         Derived.generation.is(.iOS13),
         Derived.hasDelegate.is(.yes),
-        Derived.effectiveStyle.is(.pageSheet, .formSheet, .popover),
       ], .inferred, [.headerPresentation, .lockTap]),
     Emission(
       "dismissing.will", .presented(.willDismiss), "The delegate hears that the user begins to dismiss.",
@@ -220,9 +219,6 @@ extension Knowledge {
     OrderFact(
       "dismissing.should-before-will", .presented(.shouldDismiss), before: .presented(.willDismiss), .documented,
       [.headerPresentation, .session2019Modernizing, .lifecycleArticle]),
-    OrderFact(
-      "dismissing.should-before-disappearing", .presented(.shouldDismiss), before: .presented(.viewWillDisappear),
-      .documented, [.headerPresentation]),
     OrderFact(
       "dismissing.should-popover-first", .presented(.shouldDismissPopover), before: .presented(.viewWillDisappear),
       .inferred, [.headerPopover]),

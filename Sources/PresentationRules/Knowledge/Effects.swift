@@ -266,7 +266,6 @@ extension Knowledge {
         Fact.step.is(.drag),
         Fact.detentChanges.is(.yes),
         Derived.isSystemSheet.is(.yes),
-        Input.os.atLeast(.iOS15),
       ], then: .select, .documented, [.headerSheet, .screensScenarios]),
     Rule(
       "environment.no-active-detent",

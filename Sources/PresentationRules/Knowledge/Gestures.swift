@@ -195,7 +195,7 @@ extension Knowledge {
       Emission(
         "selecting-detent.changed", .presented(.didChangeSelectedDetentIdentifier),
         "The delegate hears of the new detent once the sheet has settled.",
-        when: [Derived.hasDelegate.is(.yes), Input.os.atLeast(.iOS15)], .documented,
+        when: [Derived.hasDelegate.is(.yes)], .documented,
         [.headerSheet, .screensScenarios, .modalNotes]),
     ], order: [])
 }

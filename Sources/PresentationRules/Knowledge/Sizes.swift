@@ -12,13 +12,12 @@ extension Knowledge {
         Input.orientation.is(.portrait),
       ], then: .w375h647, .observed, [.matrix9]),
     Rule(
-      "size.sheet-kept-elsewhere", "How large a page sheet was that was kept on another upright iPhone on iOS 9.",
+      "size.sheet-kept-elsewhere", "How large a page sheet was that another iPhone kept on iOS 9 is not known.",
       when: [
         Derived.layout.is(.fills),
         Derived.generation.is(.iOS8dot3),
-        Input.orientation.is(.portrait),
       ], then: .unknown, .inferred, [.matrix9],
-      experiment: "Keep a page sheet with the answer none on an upright iPhone with iOS 9 and print its frame."),
+      experiment: "Keep a page sheet with the answer none on an iPhone with iOS 9 and print its frame."),
     Rule(
       "size.whole-window", "What covers the window is as large as the window.",
       when: [Derived.layout.is(.fullScreen, .fills, .inContext)], then: .wholeWindow, .observed,

@@ -31,8 +31,12 @@ struct WitnessSearch {
 
   /// Whether a difference rests on what the engine reads off the world, so that perhaps no step leads to it.
   func restsOnTheWorld(_ difference: Difference) -> Bool {
-    if case .part = difference.subject { return true }
-    return difference.situation.contains { rules.variables[$0.variable.index].kind == .fact }
+    guard case .variable(let variable) = difference.subject else { return true }
+    // What no column shows is read by the engine while it plays steps.
+    let isShown =
+      OutputColumn.named(rules.variables[variable.index].name) != nil || variable == Derived.isPossible.id
+      || variable == Derived.drawnActions.id
+    return !isShown || difference.situation.contains { rules.variables[$0.variable.index].kind == .fact }
   }
 
   /// A row that passes, and that fails with a fault; nil if none was found.
@@ -154,6 +158,11 @@ extension WitnessSearch {
         let names = scenario.names(now)
         for index in checks.indices where !answers[index].isSame(as: wrongAnswers[index]) {
           result.append([cell(checks[index], trial, answers[index].text(checks[index].output, names))])
+          if case .console = checks[index].output.kind, case .console = wrongAnswers[index] {
+            // Words that nobody knows accept all others.
+            let wrongCell = cell(checks[index], trial, wrongAnswers[index].text(checks[index].output, names))
+            result.append([WitnessCell(wrongCell.column, "not \(wrongCell.text)")])
+          }
         }
         result += patterns(view, wrongView, names).map { [WitnessCell("callbacks?", $0)] }
         if difference.isOnlyConfidence {
@@ -161,7 +170,7 @@ extension WitnessSearch {
         }
         return result.isEmpty ? .goOn : .stop
       }
-      if result.isEmpty { result += contested(checks, answers, difference, trial, scenario.names(now)) }
+      if result.isEmpty { result += contested(checks, difference, trial) }
       return result.isEmpty ? .goOn : .stop
     }
     return result
@@ -186,22 +195,25 @@ extension WitnessSearch {
   }
 
   /// What rests on a contested point, with all readings.
-  private func contested(
-    _ checks: [Check], _ answers: [ColumnAnswer], _ difference: Difference, _ trial: Trial, _ names: [String]
-  ) -> [[WitnessCell]] {
+  private func contested(_ checks: [Check], _ difference: Difference, _ trial: Trial) -> [[WitnessCell]] {
     let isContested = difference.situation.contains { rules.variables[$0.variable.index].kind == .reading }
-    guard isContested, case .variable(let variable) = difference.subject,
-      let index = checks.firstIndex(where: { $0.output.name == rules.variables[variable.index].name })
-    else { return [] }
-    let plain = cell(checks[index], trial, answers[index].text(checks[index].output, names))
-    let column = String(plain.column.dropLast()) + " readings?"
-    let probe = WitnessRow(trial.inputs + [WitnessCell(column, "undetermined")])
-    let prepared = preparer.prepare(probe.scenario)
-    guard prepared.problems.isEmpty, case .failed(let findings) = right.outcome(of: 0, in: prepared.scenarios),
-      case .differs(_, let actual)? = findings.first?.kind
-    else { return [] }
-    return [[WitnessCell(column, actual)]]
+    guard isContested else { return [] }
+    var names = Self.columnsOfSteps
+    if case .variable(let variable) = difference.subject { names.insert(rules.variables[variable.index].name, at: 0) }
+    return names.compactMap { name in
+      guard let check = checks.first(where: { $0.output.name == name }) else { return nil }
+      let column = String(cell(check, trial, "").column.dropLast()) + " readings?"
+      let probe = WitnessRow(trial.inputs + [WitnessCell(column, "undetermined")])
+      let prepared = preparer.prepare(probe.scenario)
+      guard prepared.problems.isEmpty, case .failed(let findings) = right.outcome(of: 0, in: prepared.scenarios),
+        case .differs(_, let actual)? = findings.first?.kind
+      else { return nil }
+      return [WitnessCell(column, actual)]
+    }
   }
+
+  /// The columns that show what a step did.
+  private static let columnsOfSteps = ["chain?", "dismissed?", "completion?", "warning?"]
 
   /// Columns whose answer is the same, but less or more sure.
   private func confidences(

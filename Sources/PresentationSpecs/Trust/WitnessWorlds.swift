@@ -43,7 +43,7 @@ extension WitnessCells {
       }
     }
     result += result.filter { !$0.steps.isEmpty }.flatMap { joined($0) }
-    return result
+    return joinedCalls(kinds) + result
   }
 
   private static let lower = "A"
@@ -227,6 +227,31 @@ extension WitnessCells {
   private static func duo(_ display: String) -> [WitnessCell] {
     let device = Device.all.first { $0.name.hasSuffix("(\(display) display)") }
     return device.map { [WitnessCell("device", "\"\($0.name)\"")] } ?? []
+  }
+
+  /// Two calls in one turn, or one while the transition of the other runs.
+  private func joinedCalls(_ kinds: [StepKind]) -> [WitnessWorld] {
+    guard demands(Fact.timing) || demands(Fact.transitionUnderWay) else { return [] }
+    var result: [WitnessWorld] = []
+    for timing in [Timing.atOnce, .meanwhile] where allows(Fact.timing, timing) || !demands(Fact.timing) {
+      let name = timing.name
+      if kinds.contains(.present) {
+        for before in ["dismiss on presented", "present B from presenter", "present B from presented"] {
+          for receiver in ["presenter", "presented"] {
+            result.append(
+              WitnessWorld(
+                steps: "\(before); \(name) present \(Self.subject) from \(receiver)", subject: Self.subject))
+          }
+        }
+      }
+      if kinds.contains(.dismiss) {
+        for receiver in ["presenter", "presented"] {
+          result.append(WitnessWorld(steps: "present; \(name) dismiss on \(receiver)"))
+          result.append(WitnessWorld(steps: "dismiss on presented; \(name) dismiss on \(receiver)"))
+        }
+      }
+    }
+    return result
   }
 
   /// The same with a step before it, in the same turn or while its transition runs.
