@@ -161,42 +161,17 @@ extension InquiryReader {
   }
 
   private static func value(of column: InputColumn, _ piece: Piece) throws(CellProblem) -> InputValue {
-    if column.kind == .device, let family = DeviceFamily(piece) { return .assignments(family.alternatives) }
-    return try column.value(piece)
-  }
-}
-
-/// Devices that share the first words of their names: `iPhone`, `iPad`, `iPhone SE`.
-struct DeviceFamily {
-  /// What naming the family says: each device by itself if they are few, else all their displays.
-  let alternatives: [[Step.Assignment]]
-  /// The names of the alternatives; none where all devices are one.
-  let names: [String]
-
-  /// The most devices that are looked at one by one.
-  private static let listLimit = 8
-
-  /// Finds a family; nil if no device, or exactly one, has such a name.
-  init?(_ piece: Piece) {
-    self.init(named: piece.unquoted.string)
-  }
-
-  /// Finds a family by name.
-  init?(named text: String) {
-    let name = text.lowercased()
-    let members = Device.all.filter { device in
-      let own = device.name.lowercased()
-      return own == name || own.hasPrefix(name + " ") || device.identifier.lowercased() == name
+    guard column.kind == .device, !piece.equals("any") else { return try column.value(piece) }
+    if let family = DeviceFamily(named: piece.unquoted.string) { return .assignments(family.alternatives) }
+    var alternatives: [[Step.Assignment]] = []
+    for part in try ValueCells.alternatives(of: piece) {
+      if let family = DeviceFamily(named: part.unquoted.string) {
+        alternatives += family.alternatives
+      } else {
+        return try column.value(piece)
+      }
     }
-    if Device.all.contains(where: { $0.name == text || $0.identifier == text }) || members.isEmpty { return nil }
-    if members.count <= Self.listLimit {
-      alternatives = members.map { $0.assignments }
-      names = members.map { $0.name }
-    } else {
-      let screens = members.reduce(ValueSet.empty) { $0.union(ValueSet(Int($1.screen.rawValue))) }
-      alternatives = [[Step.Assignment(Input.screen.id, screens)]]
-      names = []
-    }
+    return .assignments(alternatives)
   }
 }
 
@@ -333,10 +308,22 @@ enum Misunderstanding: Error {
   case problems([SpecProblem])
   /// Words of a sentence that may matter are not known.
   case words([UnknownWord])
+  /// Parts of a sentence turn the question into another one than the rest says.
+  case obstacles([Obstacle], [UnknownWord])
+  /// Callbacks are asked about, and nothing is done.
+  case noStep([Callback])
   /// A search has nothing to look for.
   case noGoal
   /// What it says cannot be.
   case impossible(reason: String)
+
+  /// Something in a sentence that stops the answer.
+  struct Obstacle: Sendable, Hashable {
+    /// What is wrong, in one sentence in lower case.
+    let problem: String
+    /// How to write it.
+    let help: String
+  }
 
   /// A word of a sentence that is not known.
   struct UnknownWord: Sendable, Hashable {
