@@ -1,4 +1,5 @@
 import Foundation
+import PresentationRules
 import Testing
 
 @testable import PresentationSpecs
@@ -96,6 +97,13 @@ import Testing
       #expect(vocabulary.outputs.contains { $0.name == name }, "\(name)")
     }
     #expect(Set(vocabulary.inputs.map { $0.name }).count == vocabulary.inputs.count)
+    let flags = try #require(vocabulary.callbacks.first { $0.name == "viewDidDisappear" }).flags
+    #expect(flags.contains("isBeingDismissed"))
+    #expect(vocabulary.flags.map { $0.name } == Flag.allCases.map { $0.name })
+    #expect(vocabulary.callbacks.first { $0.name == "willPresent" }?.arguments.contains("fullScreen") == true)
+    #expect((object?["flags"] as? [[String: Any]])?.count == Flag.allCases.count)
+    #expect(try vocabulary.only(["isBeingDismissed"]).text == "flags\n  isBeingDismissed: yes, no\n")
+    #expect(try vocabulary.only(["viewDidDisappear"]).text.contains("    flags: isBeingDismissed"))
     #expect(try vocabulary.only(["style"]).inputs.first?.initial == "automatic")
     #expect(throws: Vocabulary.UnknownName.self) { try vocabulary.only(["stlye"]) }
   }

@@ -51,31 +51,21 @@ extension RuleBase {
     return true
   }
 
-  /// Whether some situation within the setup can be at all.
-  ///
-  /// - Returns: that situation's setup, narrowed; nil if the setup describes nothing that can be.
-  public func possibleCase(of setup: Setup) -> Setup? {
-    var found: Setup?
-    forEachCase(of: setup) { (current: inout Setup) throws(Split) in
-      for index in current.world.controllers.indices {
-        let number: Int
-        do throws(Split) {
-          number = try current.world.controllers[index].situation.value(of: Derived.isPossible.id.index, program)
-        } catch {
-          throw Split(level: index, variable: error.variable, inside: error.inside)
-        }
-        if number == Int(Answer.no.rawValue) { return .goOn }
-      }
-      found = current
-      return .stop
-    }
-    return found
-  }
-
   /// Plays a setup whose inputs are known well enough.
   public func course(of setup: Setup) throws(Split) -> Course {
     var simulation = Simulation(rules: self, world: setup.world)
     return try simulation.course(of: setup.steps, subject: setup.subject)
+  }
+
+  /// Decides a variable of one controller of a setup.
+  ///
+  /// - Returns: the number of its value.
+  public func value(of variable: VariableID, _ controller: Int, in setup: inout Setup) throws(Split) -> Int {
+    do throws(Split) {
+      return try value(of: variable, in: &setup.world.controllers[controller].situation)
+    } catch {
+      throw Split(level: controller, variable: error.variable, inside: error.inside)
+    }
   }
 
   /// Decides a variable in a situation.

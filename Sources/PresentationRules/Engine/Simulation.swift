@@ -49,6 +49,7 @@ public struct Simulation {
       if !isJoined {
         course.timeline = Timeline()
         course.parts = []
+        course.dismissed = []
       }
       if world.hasEnded {
         if !isJoined { try restAfterEnd(&course) }
@@ -522,14 +523,7 @@ extension Simulation {
         world.controllers[step.receiver].situation.set(assignment.variable, to: assignment.values, program: program)
       }
     }
-    switch step.property {
-    case .selectedDetent:
-      world.controllers[step.receiver].selectedDetent = step.text.isEmpty ? nil : step.text
-      world.controllers[step.receiver].restingDetent = nil
-    case .largestUndimmedDetent:
-      world.controllers[step.receiver].largestUndimmedDetent = step.text.isEmpty ? nil : step.text
-    case nil: break
-    }
+    if let property = step.property { world.controllers[step.receiver].set(property, program: program) }
     try rest()
     var facts = facts(of: step, earlier)
     facts.set(Fact.setsDelegate, step.assignments.contains { $0.variable == Input.delegate.id } ? .yes : .no)

@@ -67,6 +67,25 @@ public struct Controller: Sendable {
   }
 }
 
+extension Controller {
+  /// Sets a property that is a name or a list.
+  ///
+  /// A sheet whose selected detent is set rests anew.
+  public mutating func set(_ property: Step.Property, program: Program) {
+    switch property {
+    case .selectedDetent(let name):
+      selectedDetent = name
+      restingDetent = nil
+    case .largestUndimmedDetent(let name): largestUndimmedDetent = name
+    case .detents(let offers):
+      detents = offers
+      situation.set(
+        Input.offeredDetents.id, to: ValueSet(Int(OfferedDetents(offers).rawValue)), program: program)
+    case .actions(let list): actions = list
+    }
+  }
+}
+
 /// Something that the user, the program or the system does.
 public struct Step: Sendable {
   /// What is done.
@@ -87,12 +106,19 @@ public struct Step: Sendable {
   public var text = ""
   /// What it sets, of the receiver or, for what all share, of the world.
   public var assignments: [Assignment] = []
-  /// Which list or name of the receiver `text` replaces, if it does.
-  public var property: TextProperty?
+  /// What it sets of the receiver beside `assignments`; nil if nothing.
+  public var property: Property?
 
-  /// A property that is a name rather than a value of a finite domain.
-  public enum TextProperty: Hashable, Sendable {
-    case selectedDetent, largestUndimmedDetent
+  /// A property that is a name or a list rather than a value of a finite domain, with what it becomes.
+  public enum Property: Hashable, Sendable {
+    /// `selectedDetentIdentifier`; nil leaves the choice to UIKit.
+    case selectedDetent(String?)
+    /// `largestUndimmedDetentIdentifier`; nil dims all.
+    case largestUndimmedDetent(String?)
+    /// The detents of the sheet, smallest first.
+    case detents([DetentOffer])
+    /// The actions of an alert or action sheet.
+    case actions([AlertAction])
   }
 
   /// A variable and what it becomes.

@@ -180,3 +180,14 @@ public enum OfferedDetents: UInt8, DomainValue {
     }
   }
 }
+
+extension OfferedDetents {
+  /// What a list of detents has beside the large one.
+  public init(_ offers: [DetentOffer]) {
+    if offers.contains(where: { $0.kind == .custom }) {
+      self = .withCustom
+    } else {
+      self = offers.contains { $0.kind == .medium } ? .withMedium : .largeOnly
+    }
+  }
+}

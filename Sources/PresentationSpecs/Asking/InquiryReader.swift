@@ -121,7 +121,7 @@ extension InquiryReader {
       if column.kind == .steps {
         return Item(kind: .steps(try StepCells.steps(value.unquoted)), text: value.unquoted.string, place: piece.place)
       }
-      return Item(kind: .input(column, who: who, try Self.value(of: column, value)), text: text, place: value.place)
+      return Item(kind: .input(column, who: who, try column.value(value)), text: text, place: value.place)
     }
     if piece.string.hasSuffix("?"), case .output(let column, let who) = try SpecTable.role(of: piece) {
       return Item(kind: .output(column, who: who, .undetermined), text: piece.string, place: piece.place)
@@ -130,7 +130,7 @@ extension InquiryReader {
       column.kind != .stepNumber
     {
       let text = "\(column.name)=\(value.string)"
-      return Item(kind: .input(column, who: nil, try Self.value(of: column, value)), text: text, place: value.place)
+      return Item(kind: .input(column, who: nil, try column.value(value)), text: text, place: value.place)
     }
     return Item(kind: .steps(try StepCells.steps(piece)), text: piece.string, place: piece.place)
   }
@@ -160,44 +160,6 @@ extension InquiryReader {
     return nil
   }
 
-  private static func value(of column: InputColumn, _ piece: Piece) throws(CellProblem) -> InputValue {
-    if column.kind == .device, let family = DeviceFamily(piece) { return .assignments(family.alternatives) }
-    return try column.value(piece)
-  }
-}
-
-/// Devices that share the first words of their names: `iPhone`, `iPad`, `iPhone SE`.
-struct DeviceFamily {
-  /// What naming the family says: each device by itself if they are few, else all their displays.
-  let alternatives: [[Step.Assignment]]
-  /// The names of the alternatives; none where all devices are one.
-  let names: [String]
-
-  /// The most devices that are looked at one by one.
-  private static let listLimit = 8
-
-  /// Finds a family; nil if no device, or exactly one, has such a name.
-  init?(_ piece: Piece) {
-    self.init(named: piece.unquoted.string)
-  }
-
-  /// Finds a family by name.
-  init?(named text: String) {
-    let name = text.lowercased()
-    let members = Device.all.filter { device in
-      let own = device.name.lowercased()
-      return own == name || own.hasPrefix(name + " ") || device.identifier.lowercased() == name
-    }
-    if Device.all.contains(where: { $0.name == text || $0.identifier == text }) || members.isEmpty { return nil }
-    if members.count <= Self.listLimit {
-      alternatives = members.map { $0.assignments }
-      names = members.map { $0.name }
-    } else {
-      let screens = members.reduce(ValueSet.empty) { $0.union(ValueSet(Int($1.screen.rawValue))) }
-      alternatives = [[Step.Assignment(Input.screen.id, screens)]]
-      names = []
-    }
-  }
 }
 
 // MARK: - Putting it together

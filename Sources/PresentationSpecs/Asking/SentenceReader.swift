@@ -27,8 +27,8 @@ struct SentenceReader {
   private init(_ text: String) {
     var tokens: [String] = []
     var originals: [String] = []
-    for word in text.replacingCommas().split(whereSeparator: { " \t\n\r;:!?()[]{}\"“”`=".contains($0) }) {
-      var word = String(word)
+    for word in Self.words(of: text.replacingCommas()) {
+      var word = word
       while let last = word.last, ".'’*".contains(last) { word.removeLast() }
       while let first = word.first, "'‘*".contains(first) { word.removeFirst() }
       if word.isEmpty || word == "." { continue }
@@ -37,6 +37,19 @@ struct SentenceReader {
     }
     self.tokens = tokens
     self.originals = originals
+  }
+
+  /// Cuts a sentence into words; the selector of a method that is known is one.
+  private static func words(of text: String) -> [String] {
+    text.split(whereSeparator: { " \t\n\r\"“”`".contains($0) }).flatMap { word -> [String] in
+      let selector = String(word.prefix(through: word.lastIndex(of: ")") ?? word.startIndex))
+      if selector.contains(":"), isKnownSelector(selector.lowercased()) { return [selector] }
+      return word.split(whereSeparator: { ";:!?()[]{}=".contains($0) }).map { String($0) }
+    }
+  }
+
+  private static func isKnownSelector(_ selector: String) -> Bool {
+    properties[selector] != nil || callbacks[selector] != nil
   }
 
   /// The most bytes of a sentence that are read.
@@ -73,17 +86,23 @@ struct SentenceReader {
   }
 
   private mutating func note(_ word: String) {
+    let plain = Self.plain(word)
     let known =
       Synonyms.all.flatMap { $0.phrase.split(separator: " ").map { String($0) } } + InputColumn.all.map { $0.name }
       + Callback.allCases.map { $0.name } + Device.all.map { $0.name }
     var near: [String] = []
-    var rest = Set(known)
+    // What was written is no help, with or without the point of a Swift member.
+    var rest = Set(known.filter { Self.plain($0) != plain })
     for _ in 0..<2 {
       guard let nearest = NearestName.nearest(to: word, among: rest.sorted()) else { break }
       near.append(nearest)
       rest.remove(nearest)
     }
     note(word, nearest: near)
+  }
+
+  private static func plain(_ word: String) -> String {
+    (word.hasPrefix(".") ? String(word.dropFirst()) : word).lowercased()
   }
 
   private mutating func note(_ word: String, nearest: [String]) {
@@ -302,6 +321,9 @@ extension SentenceReader {
     }
       + InputColumn.all.filter { ["shouldDismiss", "delegate", "anchor"].contains($0.name) }.flatMap { column in
         ["\(column.name.lowercased())", "presentationcontroller\(column.name.lowercased())"].map { ($0, column) }
+      }
+      + UIKitNames.inputs.filter { $0.name.hasSuffix(":)") }.compactMap { entry in
+        InputColumn.named(entry.column).map { (entry.name.lowercased(), $0) }
       }, uniquingKeysWith: { first, _ in first })
 
   private static let between: Set<String> = [
@@ -351,6 +373,7 @@ extension SentenceReader {
       for name in [callback.name] + callback.otherNames {
         let plain = String(name.prefix { $0 != "(" }).lowercased()
         if result[plain] == nil, plain.count > 7, plain != "presentationcontroller" { result[plain] = callback }
+        if name.hasSuffix(":)") { result[name.lowercased()] = callback }
       }
     }
     return result

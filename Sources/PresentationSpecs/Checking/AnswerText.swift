@@ -123,6 +123,7 @@ extension ColumnAnswer {
       switch token {
       case .byte(let byte): bytes.append(byte)
       case .description(let letter): bytes += "<\(letters[letter] ?? letter)>".utf8
+      case .anyDescription: bytes += "<…>".utf8
       case .anything: bytes += "…".utf8
       }
     }

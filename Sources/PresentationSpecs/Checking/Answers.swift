@@ -210,8 +210,8 @@ struct Oracle {
       return events(kind, check, in: view)
     case .chain:
       let isUndetermined = view.course?.isUndetermined == true
-      return .text(isUndetermined ? Exit.undetermined.name : view.world.chainNames.joined(separator: " → "))
-    case .dismissed: return .value(Int(dismissed(in: view).rawValue))
+      return .text(isUndetermined ? Exit.undetermined.name : chain(in: view.world, namesChildren: check.namesChildren))
+    case .dismissed: return .value(Int(dismissed(who, in: view).rawValue))
     case .detent: return .text(view.world.controllers[who].restingDetent ?? "nil")
     case .presentingController: return .text(presenting(who, in: view.world))
     case .presentedController: return .text(presented(by: who, isChild: check.isChild, in: view.world))
@@ -249,10 +249,10 @@ struct Oracle {
     return (isUpright ? upright : upright.reversed()).joined(separator: " ")
   }
 
-  private func dismissed(in view: CaseView) -> Verdict {
+  private func dismissed(_ who: Int, in view: CaseView) -> Verdict {
     guard let course = view.course else { return .no }
     if course.isUndetermined { return .undetermined }
-    return course.dismissed.contains(course.subject) ? .yes : .no
+    return course.dismissed.contains(who) ? .yes : .no
   }
 }
 
@@ -309,6 +309,15 @@ extension Oracle {
     let controller = world.controllers[who]
     guard controller.presenter >= 0 else { return "nil" }
     return NodeName(world.controllers[controller.presenter].name, isChild: controller.presenterIsChild).written
+  }
+
+  /// The chain, with the child instead of the container where it presents, if that is wanted.
+  private func chain(in world: World, namesChildren: Bool) -> String {
+    world.chain.indices.map { place in
+      let isChild =
+        namesChildren && place + 1 < world.chain.count && world.controllers[world.chain[place + 1]].presenterIsChild
+      return NodeName(world.controllers[world.chain[place]].name, isChild: isChild).written
+    }.joined(separator: " → ")
   }
 
   /// The name of the controller that one presents, or the nearest of its parents does.

@@ -30,6 +30,18 @@ public struct Vocabulary: Sendable {
     public let owner: String
     /// Other spellings that are accepted.
     public let otherNames: [String]
+    /// What may stand in parentheses behind it, beside flags; empty if nothing may.
+    public let arguments: [String]
+    /// The flags that something is known of while it runs.
+    public let flags: [String]
+  }
+
+  /// A property that can be read inside a callback, as in `B.viewDidDisappear(isBeingDismissed: yes)`.
+  public struct FlagWord: Sendable, Hashable {
+    /// UIKit's name.
+    public let name: String
+    /// What it can be compared with.
+    public let values: [String]
   }
 
   /// The columns without `?`.
@@ -40,6 +52,8 @@ public struct Vocabulary: Sendable {
   public private(set) var steps: [String]
   /// The events of patterns.
   public private(set) var callbacks: [CallbackWord]
+  /// The flags of events.
+  public private(set) var flags: [FlagWord]
 
   /// Collects all words.
   ///
@@ -64,8 +78,20 @@ public struct Vocabulary: Sendable {
       ]
     steps = StepCells.forms.map { $0.form } + ["a; at once b", "a; meanwhile b"]
     callbacks = Callback.allCases.filter { $0.owner != .console }.map { callback in
-      CallbackWord(name: callback.name, owner: Self.name(of: callback.owner), otherNames: callback.otherNames)
+      CallbackWord(
+        name: callback.name, owner: Self.name(of: callback.owner), otherNames: callback.otherNames,
+        arguments: callback == .handler ? ["\"TITLE\""] : callback.argumentNames,
+        flags: Self.flags(of: callback))
     }
+    flags = Flag.allCases.map { flag in
+      FlagWord(name: flag.name, values: flag.isController ? ["nil", "not nil", "NAME"] : ["yes", "no"])
+    }
+  }
+
+  /// The flags that some choreography knows something of while a callback runs.
+  private static func flags(of callback: Callback) -> [String] {
+    let facts = RuleBase.uiKit.choreographies.flatMap { $0.flags }.filter { $0.kind.callback == callback }
+    return Flag.allCases.filter { flag in facts.contains { $0.flag == flag } }.map { $0.name }
   }
 
   private static func input(_ column: InputColumn) -> Column {
@@ -140,19 +166,25 @@ extension Vocabulary {
     chosen.outputs = []
     chosen.steps = []
     chosen.callbacks = []
+    chosen.flags = []
     for name in names {
       let inputs = inputs.filter { $0.name == name }
       let outputs = outputs.filter { $0.name == name || $0.name == name + "?" }
       let steps = steps.filter { $0.split(separator: " ").first.map { $0 == name } == true }
       let callbacks = callbacks.filter { $0.name == name || $0.otherNames.contains(name) }
-      if inputs.isEmpty, outputs.isEmpty, steps.isEmpty, callbacks.isEmpty {
-        let known = self.inputs.map { $0.name } + self.outputs.map { $0.name } + self.callbacks.map { $0.name }
-        throw UnknownName(name: name, nearest: NearestName.nearest(to: name, among: known))
+      let flags = flags.filter { $0.name == name }
+      if inputs.isEmpty, outputs.isEmpty, steps.isEmpty, callbacks.isEmpty, flags.isEmpty {
+        let known =
+          self.inputs.map { $0.name } + self.outputs.map { $0.name } + self.callbacks.map { $0.name }
+          + self.flags.map { $0.name }
+        throw UnknownName(
+          name: name, nearest: InputColumn.meant(by: name) ?? NearestName.nearest(to: name, among: known))
       }
       chosen.inputs += inputs
       chosen.outputs += outputs
       chosen.steps += steps
       chosen.callbacks += callbacks
+      chosen.flags += flags
     }
     return chosen
   }
@@ -168,7 +200,12 @@ extension Vocabulary {
       for callback in callbacks {
         let also = callback.otherNames.isEmpty ? "" : ", also \(callback.otherNames.joined(separator: ", "))"
         text += "  \(callback.name): heard by \(callback.owner)\(also)\n"
+        if !callback.arguments.isEmpty { text += "    arguments: \(callback.arguments.joined(separator: ", "))\n" }
+        if !callback.flags.isEmpty { text += "    flags: \(callback.flags.joined(separator: ", "))\n" }
       }
+    }
+    if !flags.isEmpty {
+      text += "flags\n" + flags.map { "  \($0.name): \($0.values.joined(separator: ", "))\n" }.joined()
     }
     return text
   }
@@ -200,6 +237,18 @@ extension Vocabulary {
             JSONText.object([
               ("name", JSONText.string(callback.name)), ("owner", JSONText.string(callback.owner)),
               ("otherNames", JSONText.array(callback.otherNames.map { JSONText.string($0) })),
+              ("arguments", JSONText.array(callback.arguments.map { JSONText.string($0) })),
+              ("flags", JSONText.array(callback.flags.map { JSONText.string($0) })),
+            ])
+          })
+      ),
+      (
+        "flags",
+        JSONText.array(
+          flags.map { flag in
+            JSONText.object([
+              ("name", JSONText.string(flag.name)),
+              ("values", JSONText.array(flag.values.map { JSONText.string($0) })),
             ])
           })
       ),

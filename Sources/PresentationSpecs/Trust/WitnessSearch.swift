@@ -283,7 +283,7 @@ extension WitnessSearch {
       let one = PatternPart.event(matcher(event))
       result.append(([.anything, one, .anything], "… → \(text(event)) → …"))
     }
-    for event in wrong.events { result.append(([.anythingBut(matcher(event))], "not \(text(event))")) }
+    for event in wrong.events { result.append(([.anythingBut([matcher(event)])], "not \(text(event))")) }
     for event in right.events where event.argument < 0 && event.text.isEmpty {
       for flag in event.flags {
         result.append(
@@ -292,7 +292,7 @@ extension WitnessSearch {
     }
     for event in right.events {
       let one = PatternPart.event(matcher(event))
-      let but = PatternPart.anythingBut(matcher(event))
+      let but = PatternPart.anythingBut([matcher(event)])
       result.append(([but, one, but], "not \(text(event)) → \(text(event)) → not \(text(event))"))
     }
     guard let before = right.predecessors() else { return result }
@@ -304,7 +304,7 @@ extension WitnessSearch {
             [.anything, .event(matcher(first)), .anything, .event(matcher(event)), .anything],
             "… → \(text(first)) → … → \(text(event)) → …"
           ))
-        let absent = PatternPart.anythingBut(matcher(event))
+        let absent = PatternPart.anythingBut([matcher(event)])
         result.append(
           ([absent, .event(matcher(first)), .anything], "not \(text(event)) → \(text(first)) → …"))
       }
