@@ -7,14 +7,16 @@ extension Command {
     summary: "check what has to hold in every world, whatever the rules say",
     usage: "presentcheck invariants [--depth N]",
     options: [Option("--depth", value: "N", "how many steps from a lone root; 4 if it is not given")],
-    discussion: Invariant.allCases.map { "  - \($0.statement)" }.joined(separator: "\n"),
+    discussion: (Invariant.allCases.map { "  - \($0.statement)" }
+      + Silence.all.map { "  - in particular: \($0.statement) (\($0.id), \($0.confidence.name))" })
+      .joined(separator: "\n"),
     run: { arguments in
       guard arguments.operands.isEmpty, let depth = Int(arguments.value(of: "--depth") ?? "4"), (1...6).contains(depth)
       else {
         Terminal.complain("error: `--depth` takes a number from 1 to 6, and nothing else belongs here\n")
         return .usage
       }
-      let report = RuleBase.uiKit.walkInvariants(depth: depth)
+      let report = await report(depth: depth)
       for broken in report.broken.prefix(20) {
         let chain = (["root"] + broken.chain).joined(separator: " → ")
         Terminal.write(
@@ -25,4 +27,18 @@ extension Command {
         "\(report.worlds) worlds, \(report.steps) steps, \(report.broken.count) broken invariants\n")
       return report.broken.isEmpty ? .success : .barMissed
     })
+
+  /// Walks each environment by itself, on all cores, and puts the reports together in a fixed order.
+  private static func report(depth: Int) async -> InvariantReport {
+    await withTaskGroup(of: (Int, InvariantReport).self) { group in
+      for (number, environment) in RuleBase.uiKit.worldEnvironments.enumerated() {
+        group.addTask { (number, RuleBase.uiKit.walkInvariants(depth: depth, in: environment)) }
+      }
+      var reports: [Int: InvariantReport] = [:]
+      for await (number, report) in group { reports[number] = report }
+      var result = InvariantReport()
+      for number in reports.keys.sorted() { reports[number].map { result.merge($0) } }
+      return result
+    }
+  }
 }

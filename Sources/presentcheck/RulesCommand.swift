@@ -9,9 +9,11 @@ extension Command {
     usage: "presentcheck rules [OPTIONS] [ID...]",
     options: [
       Option("--confidence", value: "WORD", "list only what is as sure as WORD or less, with the experiments"),
-      Option("--specs", value: "PATH", "name the rows below PATH that reach each rule, with IDs or --markdown"),
+      Option("--specs", value: "PATH", "take the rows that test each rule from below PATH; from Specs if it is there"),
       Option("--json", "write JSON"),
       Option("--markdown", "write one Markdown document with everything"),
+      Option(
+        "--output", value: "FOLDER", "with --markdown, write an index and one page a decision or choreography there"),
     ],
     discussion: """
       An ID is a rule or a fact, which is explained, or a decision or choreography, whose rules are listed. WORD is
@@ -22,6 +24,7 @@ extension Command {
         presentcheck rules automatic.form-sheet-from-18 --specs Specs
         presentcheck rules --confidence inferred
         presentcheck rules --markdown > RULES.md
+        presentcheck rules --markdown --output Reference
 
       JSON, format 1:
         LIST: {"format": 1, "groups": [GROUP...], "contested": [{"name", "summary", "readings": [TEXT...]}...],
@@ -35,14 +38,20 @@ extension Command {
       With the ID of a rule or fact there is a line for each:
         {"format": 1, "piece": PIECE, "sources": [SOURCE...]}; this PIECE has as well:
           "releases": [{"systems", "builds"}...], "example": TEXT or null,
-          "contested": [{"name", "summary", "readings": [TEXT...], "all": [TEXT...]}...], "losesTo": [ID...],
-          "winsOver": [ID...], "rows": [{"file", "line"}...] or null
+          "contested": [{"name", "summary", "readings": [TEXT...], "all": [TEXT...], "rules": [ID...]}...],
+          "losesTo": [ID...], "winsOver": [ID...],
+          "rows": [{"file", "line", "failsWithout": true, false or null}...] or null
       """,
     run: { arguments in
       let index = KnowledgeIndex(of: .uiKit)
       guard let limit = RulesList.limit(arguments) else { return .usage }
       if arguments.has("--markdown"), arguments.has("--json") || limit > .documented || !arguments.operands.isEmpty {
-        Terminal.complain("error: `--markdown` writes everything, so nothing else but `--specs` goes with it\n")
+        Terminal.complain(
+          "error: `--markdown` writes everything, so nothing else but `--specs` and `--output` goes with it\n")
+        return .usage
+      }
+      if arguments.has("--output"), !arguments.has("--markdown") {
+        Terminal.complain("error: `--output` needs `--markdown`\n")
         return .usage
       }
       do throws(Explanation.UnknownID) {
@@ -80,7 +89,7 @@ private struct RulesList {
       Terminal.complain("error: `--specs` needs the ID of a rule or fact, or `--markdown`\n")
       return .usage
     }
-    if let path = arguments.value(of: "--specs") {
+    if let path = specs(for: ids) {
       let places = RowPlaces(in: [path], of: index, only: Set(ids))
       if !places.problems.isEmpty {
         for problem in places.problems { Terminal.complain(problem + "\n") }
@@ -88,17 +97,43 @@ private struct RulesList {
       }
       rows = places
     }
-    if arguments.has("--markdown") {
-      Terminal.write(ReferenceMarkdown(index, in: .uiKit, rows: rows).text)
-      return .success
-    }
+    if arguments.has("--markdown") { return writeMarkdown(ReferenceMarkdown(index, rows: rows)) }
     for id in ids {
       let explanation = try Explanation(of: id, in: index, universe: .uiKit, rows: rows)
       let text = arguments.has("--json") ? ReferenceJSON(index).one(explanation) : explanation.text
       Terminal.write((id == ids.first || arguments.has("--json") ? "" : "\n") + text)
     }
+    if rows == nil, !ids.isEmpty, !arguments.has("--json") {
+      Terminal.write("\nrows that test it are listed where a folder \(Self.usualSpecs) is, or with `--specs PATH`\n")
+    }
     if ids.isEmpty || !groups.isEmpty { list(groups) }
     return .success
+  }
+
+  /// The folder that specs are taken from where none is named.
+  private static let usualSpecs = "Specs"
+
+  /// Where rows are taken from; nil if nobody wants them, or if they are nowhere.
+  private func specs(for ids: [String]) -> String? {
+    if let path = arguments.value(of: "--specs") { return path }
+    guard !ids.isEmpty || arguments.has("--markdown") else { return nil }
+    return SpecFolder.isThere(Self.usualSpecs) ? Self.usualSpecs : nil
+  }
+
+  private func writeMarkdown(_ reference: ReferenceMarkdown) -> ExitCode {
+    guard let folder = arguments.value(of: "--output") else {
+      Terminal.write(reference.text)
+      return .success
+    }
+    do throws(SystemError) {
+      let pages = reference.pages
+      try SpecFolder.write(pages, to: folder)
+      Terminal.write("\(pages.count) pages in \(folder), the first is \(pages[0].file)\n")
+      return .success
+    } catch {
+      Terminal.complain("error: `\(folder)` cannot be written: \(error.reason)\n")
+      return .wrongInput
+    }
   }
 
   /// The decision or choreography that a word names, also without the question mark; nil if it names a rule or fact.

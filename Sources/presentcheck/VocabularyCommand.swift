@@ -8,12 +8,14 @@ extension Command {
     usage: "presentcheck vocabulary [--json] [NAME...]",
     options: [Option("--json", "write JSON")],
     discussion: """
-      With NAMEs, only the columns, steps and callbacks of those names.
+      With NAMEs, only the columns, steps, callbacks and flags of those names.
 
       JSON, format 1:
-        {"format": 1, "inputs": [COLUMN...], "outputs": [COLUMN...], "steps": [TEXT...], "callbacks": [CALLBACK...]}
+        {"format": 1, "inputs": [COLUMN...], "outputs": [COLUMN...], "steps": [TEXT...], "callbacks": [CALLBACK...],
+         "flags": [FLAG...]}
         COLUMN: {"name", "meaning", "default", "values": [{"name", "meaning"}...]}; no values where any text may stand
-        CALLBACK: {"name", "owner", "otherNames": [TEXT...]}
+        CALLBACK: {"name", "owner", "otherNames": [TEXT...], "arguments": [TEXT...], "flags": [TEXT...]}
+        FLAG: {"name", "values": [TEXT...]}
       """,
     run: { arguments in
       let vocabulary = Vocabulary()

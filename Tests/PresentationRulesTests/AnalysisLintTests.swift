@@ -251,8 +251,35 @@ struct AnalysisLintTests {
     let rules = Sample.base(
       .first, [Sample.rule("second.a", when: [Sample.speed.atLeast(.three)], then: .red), Self.rest])
     #expect(ids(.unreadVariable, rules) == ["lamp", "is slow", "first", "allowed"])
-    let values = rules.findings(in: Sample.universe).filter { $0.kind == .unreadValue && $0.id == "level" }
-    #expect(values.map { $0.message.contains("`1`, `2`, `4`, `5`") } == [true])
+    // What can be said may have the effect of something else.
+    #expect(ids(.unreadValue, rules) == [])
+  }
+
+  /// A domain that only rules speak of.
+  private enum Shade: UInt8, DomainValue {
+    case light, dark, odd
+
+    static var domainName: String { "shade" }
+    var name: String { ["light", "dark", "odd"][Int(rawValue)] }
+  }
+
+  @Test("A value of an outcome that no rule gives and no rule reads")
+  func unreadOutcome() {
+    let shade = Variable<Shade>(.horizontal)
+    let shades = Decision(
+      shade, .first,
+      [
+        Sample.rule("shade.light", when: [Sample.paint.is(.red)], then: Shade.light),
+        Sample.rule("shade.dark", when: [], then: .dark),
+      ])
+    let second = Decision(
+      Sample.second, .first, [Sample.rule("second.a", when: [shade.is(.light)], then: Colour.red), Self.rest])
+    let rules = RuleBase(
+      variables: Sample.variables + [shade.defined("shade", .decision, "")],
+      decisions: [Sample.firstIsPaint, second, Sample.always, shades], choreographies: [], forwarding: [])
+    let values = rules.findings(in: Sample.universe).filter { $0.kind == .unreadValue }
+    #expect(values.map { $0.id } == ["shade"])
+    #expect(values.map { $0.message.contains("`odd`") } == [true])
   }
 
   @Test("A variable at another's place stops the analysis")

@@ -63,7 +63,7 @@ import Testing
   @Test func anythingButRefusesThatEvent() {
     let quiet = timeline([event(.willDismiss)], [])
     let loud = timeline([event(.willDismiss), event(.didDismiss)], [(0, 1)])
-    let pattern = EventPattern([.anythingBut(EventMatcher(subject: 0, .didDismiss))])
+    let pattern = EventPattern([.anythingBut([EventMatcher(subject: 0, .didDismiss)])])
     #expect(quiet.compare(with: pattern) == .holds)
     #expect(loud.compare(with: pattern) != .holds)
   }

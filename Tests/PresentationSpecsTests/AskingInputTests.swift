@@ -55,6 +55,24 @@ struct AskingInputTests {
     #expect(reply.output.hasPrefix("Understood as: style=pageSheet"))
   }
 
+  @Test("a method that is written with its labels is a property with a value")
+  func selectorsWithLabels() {
+    let old = Questions().ask(["a popover on an iPhone 15 with only adaptivePresentationStyle(for:) returning none"])
+    #expect(old.output.contains("adaptivePresentationStyle(for:)=none"))
+    #expect(old.errors == "")
+    let new = Questions().ask(["popover on an iPhone 15, adaptivePresentationStyle(for:traitCollection:) returns .none"]
+    )
+    #expect(new.output.contains("adaptivePresentationStyle=none"))
+    #expect(new.errors == "")
+  }
+
+  @Test("the identical word is never offered")
+  func neverTheIdenticalWord() {
+    let reply = Questions().ask(["a page sheet on an iPhone 15 none"])
+    #expect(reply.errors.contains("the word `none` was not understood"))
+    #expect(!reply.errors.contains("nearest"))
+  }
+
   @Test("a sentence of which nothing is known is an error")
   func nothingKnown() {
     let reply = Questions().ask(["colourless green ideas sleep furiously"])

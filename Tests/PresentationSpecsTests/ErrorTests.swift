@@ -47,7 +47,12 @@ import Testing
     Wrong("| A.stlye | style? |", "spec.md:1:3: error: there is no input `A.stlye`"),
     Wrong("| A.os | style? |", "spec.md:1:3: error: `os` is the same for all controllers"),
     Wrong("| style | B.swpe? |", "spec.md:1:11: error: there is no output `B.swpe?`, and no controller of that name"),
-    Wrong("| style | B.chain? |", "spec.md:1:11: error: there is no output `B.chain?`, and no controller of that name"),
+    Wrong("| style | B.chain? |", "spec.md:1:11: error: `chain?` is about the step, not about one controller"),
+    Wrong("| style | B.callbacks? |", "spec.md:1:11: error: `callbacks?` is about the step, not about one controller"),
+    Wrong("| style | B.rule? |", "spec.md:1:11: error: `rule?` is about the step, not about one controller"),
+    Wrong("| child.style | style? |", "spec.md:1:3: error: `style` is not said of a child"),
+    Wrong("| B.child.shouldDismiss | style? |", "spec.md:1:3: error: `shouldDismiss` is not said of a child"),
+    Wrong("| modalPresentationStyle | style? |", "spec.md:1:3: error: there is no input `modalPresentationStyle`"),
     Wrong("| style |  | style? |", "spec.md:1:10: error: this column has no name"),
     Wrong("| style | style | style? |", "spec.md:1:11: error: there are two columns `style`"),
   ]
@@ -86,6 +91,27 @@ import Testing
     Wrong("chain | X? | | root → A | nothing", "3:11: error: there is no output `X?`, and no controller of that name"),
     Wrong("B.style | style? | | pageSheet | pageSheet", "5:3: error: there is no controller `B` here"),
     Wrong("confidence? | style? | | sure | pageSheet", "5:3: error: there is no confidence `sure`"),
+    Wrong(
+      "chain | chain? | | root → A (pageSheet, fullScreen) | root",
+      "5:24: error: `fullScreen` is a second style after `pageSheet`"),
+    Wrong(
+      "chain | chain? | | root → A (navigation, tab bar) | root",
+      "5:25: error: `tab bar` is a second kind of controller after `navigation`"),
+    Wrong(
+      "chain | chain? | | root.child → A | root", "5:3: error: `root.child` cannot stand in the chain at the start"),
+    Wrong("chain | chain? | | root | root → A (pageSheet)", "5:17: error: an expected chain holds names only"),
+    Wrong("style | rule? | | pageSheet | style.defalt", "5:15: error: there is no rule `style.defalt`"),
+    Wrong("device | style? | | Zork | pageSheet", "5:3: error: there is no device `Zork`"),
+    Wrong(
+      "presenter.detents | style? | | [medium, large] | pageSheet",
+      "5:3: error: `presenter.detents` has no effect, since `presenter` is not presented here"),
+    Wrong(
+      "presenter.shouldDismiss | style? | | no | pageSheet",
+      "5:3: error: `presenter.shouldDismiss` has no effect, since `presenter` is not presented here"),
+    Wrong(
+      "presented.presenter view | style? | | detached | pageSheet",
+      "5:3: error: `presented.presenter view` has no effect, since no step presents `presented`, or something from it"),
+    Wrong("do | warning? | | present | `Attempt to present <Q> on…`", "5:33: error: there is no controller `Q` here"),
     Wrong("step | style? | | 2 | pageSheet", "5:3: error: `2` is not the number of a step here"),
     Wrong("step | style? | | one | pageSheet", "5:3: error: `one` is not the number of a step here"),
   ]
@@ -97,6 +123,12 @@ import Testing
     Wrong("swipe down now", "`now` does not belong to this step"),
     Wrong("dismiss presented", "`presented` does not belong to this step"),
     Wrong("present A from root", "there is no controller `root` here"),
+    Wrong("present B from A", "there is no controller `A` here"),
+    Wrong(
+      "set presented.modalPresentationStyle x", "there is no property `modalPresentationStyle` that a step can set"),
+    Wrong("set presented.child.style x", "`style` is not said of a child"),
+    Wrong("set presented.detents medium", "`medium` is no list"),
+    Wrong("set presented.detents [medium], [large]", "`[medium], [large]` is not one value"),
     Wrong("present as pagSheet", "there is no style `pagSheet`"),
     Wrong("present in viewWillApear", "`viewWillApear` is no callback that a call can be made in"),
     Wrong("present from", "`present from` is not complete"),
@@ -126,6 +158,15 @@ import Testing
     Wrong("presented.viewDidLoad(isBeingPresented: maybe)", "`isBeingPresented` is never `maybe`"),
     Wrong("presented.viewDidLoad(presentingViewController: X)", "there is no controller `X` here"),
     Wrong("presented.delegate.willPresent(pagSheet)", "`willPresent` has no argument `pagSheet`"),
+    Wrong("delegate.willDismiss", "`willDismiss` does not say who hears it"),
+    Wrong("… completion", "`… completion` is not one event"),
+    Wrong("… presented.viewDidLoad …", "`… presented.viewDidLoad …` is not one event"),
+    Wrong("presented.viewDidLoad, completion", "`presented.viewDidLoad, completion` is not one event"),
+    Wrong("not presented.viewDidLoad, completion", "`presented.viewDidLoad, completion` is not one event"),
+    Wrong("not {presented.viewDidLoad → completion}", "`presented.viewDidLoad → completion` is not one event"),
+    Wrong("perhaps {completion}", "`perhaps` stands with one event, not with braces"),
+    Wrong("{completion}+", "`+` stands with one event, not with braces"),
+    Wrong("presented.delegate.willPresent(nothing)", "`willPresent` has no argument `nothing`"),
     Wrong("perhaps completio+", "there is no callback `completio`"),
   ]
 
@@ -161,6 +202,51 @@ import Testing
     let run = try await run(table("| do | callbacks? |\n|---|---|\n| present | \(wrong.text) |\n"))
     #expect(run.messages.count == 1, "\(run.errors)")
     #expect(run.messages.first?.hasSuffix("error: \(wrong.message)") == true, "\(run.errors)")
+  }
+
+  /// A header and a row, and what the message offers.
+  static let help = [
+    Wrong("| do | chain? | | present B from A | A |", "without a `chain` the presenter is called `presenter`; or name"),
+    Wrong("| do | callbacks? | | swipe down | delegate.willDismiss |", "write `presented.delegate.willDismiss`"),
+    Wrong(
+      "| do | callbacks? | | swipe down | viewWillDisappear |",
+      "write `presented.viewWillDisappear` or `presenter.viewWillDisappear`"),
+    Wrong("| do | callbacks? | | swipe down | … didDismiss |", "joined by `→`; did you mean `… → didDismiss`?"),
+    Wrong("| do | delegate? | | swipe down | willDismiss, didDismiss |", "did you mean `willDismiss → didDismiss`?"),
+    Wrong("| do | delegate? | | swipe down | not a, b |", "did you mean `not {a, b}`?"),
+    Wrong("| modalPresentationStyle | style? | | pageSheet | pageSheet |", "did you mean `style`?"),
+    Wrong("| B.sourceView | style? | | yes | popover |", "did you mean `B.anchor`?"),
+    Wrong("| do | B.dismised? | | dismiss | yes |", "did you mean `B.dismissed?`?"),
+    Wrong("| do | selectedDetentIdentifier? | | dismiss | large |", "did you mean `detent?`?"),
+    Wrong("| do | chain? | | set presented.modalPresentationStyle x | A |", "did you mean `style`?"),
+    Wrong("| device | style? | | Zork | pageSheet |", "`iPhone` or `iPad` is any of that kind"),
+    Wrong("| style | rule? | | pageSheet | style.defalt |", "did you mean `style.default`?"),
+    Wrong(
+      "| presenter.child.style | style? | | pageSheet | pageSheet |",
+      "say `presenter.child.controller`, `presenter.child.isModalInPresentation`"),
+  ]
+
+  @Test(arguments: help) func whatIsMeantIsOffered(_ wrong: Wrong) async throws {
+    let parts = wrong.text.split(separator: "| |").map { $0.trimming(" ") }
+    let run = try await run(table("\(parts[0]) |\n|---|---|\n| \(parts[1])\n"))
+    #expect(run.summary.problems == 1)
+    #expect(run.errors.contains("help: ") && run.errors.contains(wrong.message), "\(run.errors)")
+  }
+
+  /// Inputs that say where the app runs, and the reason that rules out all of it.
+  static let impossible = [
+    Wrong("os 15; sdk 15; device iPhone 7; orientation portrait; detents [0.4]", "custom detents came with iOS 16"),
+    Wrong("os 15; sdk 15; horizontal compact; vertical regular; detents [0.4]", "custom detents came with iOS 16"),
+    Wrong("os 14; device iPhone; orientation portrait; style formSheet; detents [medium]", "detents came with iOS 15"),
+    Wrong("os 12; device iPhone 15", "the device came with a later system"),
+  ]
+
+  @Test(arguments: impossible) func theReasonHoldsForAllOfTheRow(_ wrong: Wrong) async throws {
+    let run = try await run("Given \(wrong.text)\n\n| style? |\n|---|\n| pageSheet |\n")
+    #expect(
+      run.messages == ["spec.md:5:3: error: what this row says cannot be: \(wrong.message)"], "\(run.errors)")
+    let words = wrong.text.split(separator: "; ").map { String($0) }
+    #expect(Questions().ask(words).errors.contains("what is said cannot be: \(wrong.message)"))
   }
 
   @Test func theLineAndTheMarkAreShown() async throws {

@@ -95,6 +95,51 @@ import Testing
     #expect(matches == isSame)
   }
 
+  /// What is expected, what the rules say, and whether some text is both.
+  @Test(arguments: [
+    (
+      "Attempt to present <UIViewController: 0x7f8...> on <_UIView: 0x1; frame = <0>>.",
+      "Attempt to present <A> on <B>.", true
+    ),
+    ("Attempt to present <...> on <…>.", "Attempt to present <A> on <B>.", true),
+    ("Attempt to present ‹sheet› on «…».", "Attempt to present <A> on <B>.", true),
+    ("Attempt to present ⟨list⟩ on <B>.", "Attempt to present <A> on <B>.", false),
+    ("You must not.", "You must not. …", true), ("You must not. Never.", "You must not. …", true),
+    ("You must not", "You must not. …", false), ("You must…", "You must not. …", true),
+    ("…ever.", "You must not. …", true), ("You may… ever.", "You must not. …", false),
+    ("… not. … ever", "You … not. …", true), ("You must not. …", "You must not.", true),
+    ("Whatever", "…", false), ("…", "…", true), ("<A>…", "… on <B>.", true), ("<list>", "<A>", false),
+  ])
+  func textsWithGapsAgreeIfOneTextIsBoth(_ expected: String, _ known: String, _ agree: Bool) {
+    let pattern = ConsolePattern(Piece(CellText(plain: expected)))
+    let matches = pattern.matches(
+      known, exceptionClass: nil, names: ["A": "sheet", "B": "list"], isController: { $0 == "sheet" || $0 == "list" })
+    #expect(matches == agree)
+  }
+
+  @Test func namesInTextsKnowWhereTheyStand() {
+    let pattern = ConsolePattern(Piece(CellText(plain: "… <A.child> on <0x7f> and <Q>")))
+    #expect(pattern.names == [NodeName("A", isChild: true), NodeName("Q")])
+    #expect(pattern.names.map { $0.place } == [4, 28])
+  }
+
+  @Test func theNearestNameIsNeverWhatWasWritten() {
+    #expect(NearestName.nearest(to: "style", among: ["style", "styles"]) == "styles")
+    #expect(NearestName.nearest(to: "A", among: ["B"]) == nil)
+    #expect(NearestName.nearest(to: "A", among: ["B", "a"]) == "a")
+  }
+
+  @Test func namesOfUIKitStandForColumns() {
+    for entry in UIKitNames.inputs {
+      #expect(InputColumn.named(entry.column) != nil, "\(entry.column)")
+      #expect(InputColumn.named(entry.name) == nil, "\(entry.name)")
+    }
+    for entry in UIKitNames.outputs {
+      #expect(OutputColumn.named(entry.column) != nil, "\(entry.column)")
+      #expect(OutputColumn.named(entry.name) == nil, "\(entry.name)")
+    }
+  }
+
   @Test func theNearestNameCountsSlips() {
     let names = ["style", "swipe?", "sdk"]
     #expect(NearestName.nearest(to: "stlye", among: names) == "style")

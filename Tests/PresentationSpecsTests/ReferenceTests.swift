@@ -74,7 +74,7 @@ private enum Small {
   }
 
   @Test func decidedVariablesAreLinked() {
-    let words = ConditionWords(isMarkdown: true, anchors: [Derived.swipe.id: "swipe"], rules: .uiKit)
+    let words = ConditionWords(isMarkdown: true, links: [Derived.swipe.id: "#swipe"], rules: .uiKit)
     #expect(words.text(Derived.swipe.is(.yes)) == "[`swipe?`](#swipe) is `yes`")
   }
 
@@ -97,7 +97,7 @@ private enum Small {
 /// The listings, in each of their forms.
 @Suite struct ReferenceListTests {
   /// What is known of UIKit as a document; making it takes a while.
-  private static let document = ReferenceMarkdown(KnowledgeIndex(of: .uiKit), in: .uiKit).text
+  private static let document = ReferenceMarkdown(KnowledgeIndex(of: .uiKit)).text
 
   @Test func theTextNamesConditionsOutcomesAndSources() {
     let text = ReferenceText(Small.index).list()
@@ -127,7 +127,7 @@ private enum Small {
   }
 
   @Test func theDocumentHasTablesForEverything() {
-    let text = ReferenceMarkdown(Small.index, in: Small.universe).text
+    let text = ReferenceMarkdown(Small.index).text
     #expect(text.contains("  - [`style?`](#style): The style in effect after adaptation.\n"))
     #expect(
       text.contains(
@@ -139,7 +139,7 @@ private enum Small {
     #expect(
       text.contains("| `presented.viewDidAppear` | once or not at all | [`style?`](#style) is not `fullScreen` |"))
     #expect(text.contains("| the system | Any build with SDK 13 or later gets it. | `style.contested` |"))
-    #expect(text.contains("| the linked SDK | It needs SDK 18 as well. | otherwise `style.unknown` |"))
+    #expect(text.contains("| the linked SDK | It needs SDK 18 as well. | none of its own | none is given |"))
     #expect(text.contains("| Before SDK 13 nobody knows. | before SDK 13 | Look \\| listen. | `style.unknown` |"))
   }
 
@@ -171,6 +171,26 @@ private enum Small {
     #expect(text.split(separator: "\n").count { $0.hasPrefix("##") } == anchors.count + 1)
   }
 
+  @Test func pagesStandByThemselves() throws {
+    let pages = ReferenceMarkdown(KnowledgeIndex(of: .uiKit)).pages
+    let files = Set(pages.map { $0.file })
+    #expect(files.count == pages.count)
+    for page in pages {
+      for part in page.text.components(separatedBy: ".md)").dropLast() {
+        let file = String(part.reversed().prefix { $0 != "(" }.reversed()) + ".md"
+        #expect(files.contains(file), "\(page.file) links to \(file)")
+      }
+      for part in page.text.components(separatedBy: "][").dropFirst() {
+        let number = part.prefix { $0 != "]" }
+        #expect(page.text.contains("\n[\(number)]: http"), "\(page.file) \(number)")
+      }
+    }
+    let style = try #require(pages.first { $0.file == "style.md" }).text
+    #expect(style.hasPrefix("# `style?`\n\nThe style in effect after adaptation."))
+    #expect(style.contains("Rests on [`adaptive answer that counts`](adaptive-answer-that-counts.md)"))
+    #expect(pages[0].text.contains("- [`style?`](style.md): The style in effect after adaptation.\n"))
+  }
+
   @Test func allOfUIKitIsListed() {
     let index = KnowledgeIndex(of: .uiKit)
     let text = ReferenceText(index).list()
@@ -191,12 +211,12 @@ private enum Small {
 
   @Test func neighboursAndReleasesAreComputed() throws {
     let explanation = try explain("style.contested")
-    #expect(explanation.losesTo == ["style.sheet"])
-    #expect(explanation.winsOver == ["style.unknown", "style.rest"])
+    #expect(explanation.losesTo.map { $0.id } == ["style.sheet"])
+    #expect(explanation.winsOver.map { $0.id } == ["style.unknown", "style.rest"])
     #expect(explanation.releases.map { $0.systems } == ["iOS 18 and later"])
     #expect(explanation.releases.map { $0.builds } == ["any SDK"])
     #expect(explanation.contested.map { $0.readings } == [["the system"]])
-    #expect(try explain("style.rest").losesTo == ["style.sheet", "style.contested", "style.unknown"])
+    #expect(try explain("style.rest").losesTo.map { $0.id } == ["style.sheet", "style.contested", "style.unknown"])
   }
 
   @Test func releasesFollowFromWhatIsLeftByOtherRules() throws {
@@ -213,7 +233,7 @@ private enum Small {
     #expect(
       text.contains("  UIModalPresentationStyle and its cases (documentation, 2026) https://developer.apple.com/"))
     #expect(text.contains("experiment that would settle it\n  Look | listen.\n"))
-    #expect(text.contains("wins over\n  style.rest\n"))
+    #expect(text.contains("wins over\n  style.rest: Everything else is full screen.\n"))
     #expect(!text.contains("rows that reach it"))
   }
 
@@ -238,6 +258,39 @@ private enum Small {
     #expect(places.places["swipe.tv"] == nil)
     let text = try Explanation(of: "presenting.returns", in: index, universe: .uiKit, rows: places).text
     #expect(text.contains("rows that reach it\n  ") && text.contains("a.md:6\n"))
+  }
+
+  @Test func rowsThatFailWithoutAPieceComeFirst() throws {
+    let folder = try TemporaryFolder()
+    let rows = "| pageSheet | | no | |\n| pageSheet | yes | blocked | |\n| pageSheet | yes | | pageSheet |\n"
+    try folder.write(
+      "a.md", table("| style | isModalInPresentation | swipe? | style? |\n|---|---|---|---|\n" + rows))
+    let index = KnowledgeIndex(of: .uiKit)
+    let places = RowPlaces(in: [folder.path], of: index, only: ["swipe.modal", "modal.own"])
+    #expect(places.places["swipe.modal"]?.map { $0.isTelling } == [true])
+    let text = try Explanation(of: "swipe.modal", in: index, universe: .uiKit, rows: places).text
+    #expect(text.contains("rows that fail without it\n  ") && text.contains("a.md:6\n"))
+    #expect(text.contains("wins over\n  swipe."))
+  }
+
+  @Test func theLastRuleIsOtherwiseAndExamplesAreOfDevicesThatAre() throws {
+    let index = KnowledgeIndex(of: .uiKit)
+    let last = try Explanation(of: "swipe.allowed", in: index, universe: .uiKit)
+    #expect(last.text.contains("\n  otherwise\n  then yes\n"))
+    let rule = try Explanation(of: "horizontal.pad-large-half", in: index, universe: .uiKit)
+    let example = try #require(rule.example)
+    #expect(example.contains("device \"iPad") && !example.contains("screen"), "\(example)")
+  }
+
+  @Test func theContestedPointsOfTheDecisionAreNamed() throws {
+    let index = KnowledgeIndex(of: .uiKit)
+    let neighbour = try #require(
+      index.rules.decisions.first { decision in
+        decision.rules.contains { $0.conditions.contains { $0.variable == Reading.automaticGate.id } }
+      }?.rules.last)
+    let text = try Explanation(of: neighbour.id, in: index, universe: .uiKit).text
+    #expect(text.contains("contested: \(Reading.automaticGate.definition.name)\n"))
+    #expect(text.contains("  asked about by "))
   }
 }
 

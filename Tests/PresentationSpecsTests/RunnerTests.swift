@@ -1,4 +1,5 @@
 import Foundation
+import PresentationRules
 import Testing
 
 @testable import PresentationSpecs
@@ -96,7 +97,34 @@ import Testing
       #expect(vocabulary.outputs.contains { $0.name == name }, "\(name)")
     }
     #expect(Set(vocabulary.inputs.map { $0.name }).count == vocabulary.inputs.count)
+    let flags = try #require(vocabulary.callbacks.first { $0.name == "viewDidDisappear" }).flags
+    #expect(flags.contains("isBeingDismissed"))
+    #expect(vocabulary.flags.map { $0.name } == Flag.allCases.map { $0.name })
+    #expect(vocabulary.callbacks.first { $0.name == "willPresent" }?.arguments.contains("fullScreen") == true)
+    #expect((object?["flags"] as? [[String: Any]])?.count == Flag.allCases.count)
+    #expect(try vocabulary.only(["isBeingDismissed"]).text == "flags\n  isBeingDismissed: yes, no\n")
+    #expect(try vocabulary.only(["viewDidDisappear"]).text.contains("    flags: isBeingDismissed"))
     #expect(try vocabulary.only(["style"]).inputs.first?.initial == "automatic")
     #expect(throws: Vocabulary.UnknownName.self) { try vocabulary.only(["stlye"]) }
+  }
+
+  @Test func columnsListTheValuesThatRulesGiveThem() throws {
+    let outputs = Vocabulary().outputs
+    let warnings = try #require(outputs.first { $0.name == "warning?" }).values.map { $0.name }
+    let exceptions = try #require(outputs.first { $0.name == "exception?" }).values.map { $0.name }
+    #expect(Set(warnings).intersection(exceptions) == ["nothing"])
+    #expect(warnings.contains { $0.contains("window hierarchy") })
+    #expect(exceptions.contains { $0.contains("active controller") })
+  }
+
+  @Test func valuesHaveMeanings() throws {
+    let vocabulary = Vocabulary()
+    for name in ["idiom", "window", "adaptivePresentationStyle", "called from", "layout?", "warning?"] {
+      let column = try #require((vocabulary.inputs + vocabulary.outputs).first { $0.name == name })
+      for value in column.values where value.name != "undetermined" {
+        #expect(!value.meaning.isEmpty, "\(name) \(value.name)")
+      }
+    }
+    #expect(vocabulary.text.contains("      slide over: A narrow window that floats above another app.\n"))
   }
 }

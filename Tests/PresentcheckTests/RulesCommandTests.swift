@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ["rules", "swipe.nothing-like-it"], ["rules", ""], ["rules", "swipe?", "qqq"],
-    ["rules", "letting-go.flag", "--specs", "/nowhere"],
+    ["rules", "letting-go.flag", "--specs", "/nowhere"], ["rules", "--markdown", "--output", "/nowhere/x"],
   ])
   func whatDoesNotExistIsWrongInput(_ words: [String]) async {
     #expect(await Presentcheck.run(words) == .wrongInput)
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ["rules", "--confidence", "sure"], ["rules", "--confidence"], ["rules", "--markdown", "--json"],
     ["rules", "--markdown", "swipe?"], ["rules", "--markdown", "--confidence", "inferred"], ["rules", "--mrkdown"],
-    ["rules", "--specs", "/nowhere"], ["rules", "swipe?", "--specs", "/nowhere"],
+    ["rules", "--specs", "/nowhere"], ["rules", "swipe?", "--specs", "/nowhere"], ["rules", "--output", "/nowhere/x"],
   ])
   func wrongUsageIsTold(_ words: [String]) async {
     #expect(await Presentcheck.run(words) == .usage)

@@ -84,7 +84,7 @@ extension RuleSpace {
     default: return nil
     }
     result.spans = try spans(of: region, within: situations, system: system.index, build: build.index)
-    result.example = example(in: region, within: situations) ?? []
+    result.example = try example(in: region, within: situations) ?? []
     return result
   }
 

@@ -112,9 +112,10 @@ extension Coverage {
       switch mutant.change {
       case .outcome, .outcomeVariable: return contains(layout.testCount * 2 + line)
       case .dropped:
-        // A rule that only asks about a contested point makes the answer contested.
+        // A rule that only asks about a contested point makes the answer contested, and one that what others decided keeps
+        // out makes it as sure as that.
         return contains(layout.testCount * 2 + line)
-          || layout.ruleTests[line].contains { layout.isReading[$0] && isEvaluated($0) }
+          || layout.ruleTests[line].contains { (layout.isReading[$0] || layout.isDecided[$0]) && isEvaluated($0) }
       default: return isReached(by: mutant.change, in: layout.ruleTests[line])
       }
     case .choreography(let number):
@@ -161,15 +162,17 @@ extension Coverage {
 public struct CoverageShare: Sendable {
   /// How many there are.
   public internal(set) var count = 0
+  /// The names of those that were seen.
+  public internal(set) var found: [String] = []
   /// The names of those that were not seen.
   public internal(set) var missing: [String] = []
 
   /// How many were seen.
-  public var seen: Int { count - missing.count }
+  public var seen: Int { found.count }
 
   mutating func add(_ name: String, _ isSeen: Bool) {
     count += 1
-    if !isSeen { missing.append(name) }
+    if isSeen { found.append(name) } else { missing.append(name) }
   }
 }
 

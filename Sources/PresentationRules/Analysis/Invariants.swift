@@ -4,8 +4,8 @@ public enum Invariant: UInt8, Hashable, Sendable, CaseIterable {
   case appearanceAlternates
   /// Nothing is called on a controller that is neither in the chain nor on its way into it.
   case nothingIsCalledOnTheGone
-  /// A dismissal from code tells the delegate neither that it begins nor that it has ended.
-  case codeDismissesSilently
+  /// What is known to be never called in a step is not called.
+  case silencesAreKept
   /// A completion runs at most once.
   case completionRunsOnce
   /// A step that is refused leaves the chain as it was.
@@ -16,7 +16,7 @@ public enum Invariant: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .appearanceAlternates: "appearance callbacks of a controller alternate"
     case .nothingIsCalledOnTheGone: "nothing is called on a controller that is gone"
-    case .codeDismissesSilently: "a dismissal from code sends no willDismiss and no didDismiss"
+    case .silencesAreKept: "what is known to be never called in a step is not called"
     case .completionRunsOnce: "a completion is called at most once"
     case .refusedStepsChangeNothing: "a refused step leaves the chain as it was"
     }
@@ -43,119 +43,54 @@ public struct InvariantReport: Sendable {
   public internal(set) var steps = 0
   /// The invariants that do not hold, the shortest way there first.
   public internal(set) var broken: [BrokenInvariant] = []
+
+  /// Makes the report of a walk that has not begun.
+  public init() {}
 }
 
-/// What a world of the walk is made of: an environment, and what was presented in it.
-private struct Family {
-  let name: String
-  let values: [(VariableID, ValueSet)]
-
-  init(_ name: String, _ style: Style, _ controller: ControllerKind = .plain, isModal: Bool = false) {
-    self.name = name
-    values = [
-      (Input.style.id, Variable.set([style])), (Input.controller.id, Variable.set([controller])),
-      (Input.isModal.id, Variable.set([isModal ? Answer.yes : .no])),
-      (Input.usualAnchor.id, Variable.set([Answer.yes])),
-    ]
+extension InvariantReport {
+  /// Adds what a walk of its own found.
+  public mutating func merge(_ other: InvariantReport) {
+    worlds += other.worlds
+    steps += other.steps
+    broken += other.broken
   }
-
-  static let all: [Family] = [
-    Family("fullScreen", .fullScreen), Family("overFullScreen", .overFullScreen), Family("pageSheet", .pageSheet),
-    Family("formSheet", .formSheet), Family("popover", .popover), Family("currentContext", .currentContext),
-    Family("custom", .custom), Family("alert", .automatic, .alert),
-    Family("action sheet", .automatic, .actionSheet), Family("modal sheet", .pageSheet, isModal: true),
-  ]
 }
 
 extension RuleBase {
-  /// Walks through all distinct worlds that can be reached from a lone root, breadth first, and looks for broken invariants.
+  /// Walks through all distinct worlds that can be reached from a lone root, in every environment, and looks for broken
+  /// invariants.
   ///
   /// - Parameter depth: how many steps from the root.
   public func walkInvariants(depth: Int) -> InvariantReport {
     var report = InvariantReport()
-    let systems: [(Release, Release)] = [(.iOS12, .iOS12), (.iOS17, .iOS17), (.iOS26, .iOS26)]
-    let sizes: [(SizeClass, SizeClass)] = [(.compact, .regular), (.regular, .regular), (.compact, .compact)]
-    for (os, sdk) in systems {
-      for (horizontal, vertical) in sizes {
-        walk(
-          [
-            (Input.os.id, Variable.set([os])), (Input.sdk.id, Variable.set([sdk])),
-            (Input.horizontal.id, Variable.set([horizontal])), (Input.vertical.id, Variable.set([vertical])),
-          ], depth: depth, &report)
-      }
+    for environment in worldEnvironments { report.merge(walkInvariants(depth: depth, in: environment)) }
+    return report
+  }
+
+  /// The same in one environment.
+  public func walkInvariants(depth: Int, in environment: WorldEnvironment) -> InvariantReport {
+    var report = InvariantReport()
+    report.worlds = walkWorlds(depth: depth) { trial in
+      report.steps += 1
+      return play(trial, environment, &report)
     }
     return report
   }
 
-  private func walk(_ environment: [(VariableID, ValueSet)], depth: Int, _ report: inout InvariantReport) {
-    var seen: Set<[Int]> = [[]]
-    var level: [[Int]] = [[]]
-    report.worlds += 1
-    for _ in 0..<depth {
-      var next: [[Int]] = []
-      for chain in level {
-        for step in steps(in: chain) {
-          report.steps += 1
-          guard let reached = play(step, in: chain, environment, &report), reached.count <= depth else { continue }
-          if seen.insert(reached).inserted {
-            report.worlds += 1
-            next.append(reached)
-          }
-        }
-      }
-      level = next
-    }
-  }
-
-  /// A step to try: its kind, the place in the chain, and for a present the family.
-  private struct Trial {
-    let kind: StepKind
-    let place: Int
-    var family = 0
-  }
-
-  private func steps(in chain: [Int]) -> [Trial] {
-    var result: [Trial] = []
-    for family in Family.all.indices {
-      for place in 0...chain.count { result.append(Trial(kind: .present, place: place, family: family)) }
-    }
-    for place in 0...chain.count { result.append(Trial(kind: .dismiss, place: place)) }
-    for kind: StepKind in [.swipe, .swipeAndLetGo, .tapOutside, .pressEscape, .choose] {
-      result.append(Trial(kind: kind, place: chain.count))
-    }
-    return result
-  }
-
-  private func play(
-    _ trial: Trial, in chain: [Int], _ environment: [(VariableID, ValueSet)], _ report: inout InvariantReport
-  ) -> [Int]? {
-    var world = World()
-    func add(_ name: String, _ values: [(VariableID, ValueSet)]) {
-      var situation = openSituation()
-      situation.set((environment + values).map { (variable: $0.0, values: $0.1) }, program: program)
-      world.controllers.append(Controller(name: name, situation: situation))
-    }
-    add("root", [])
-    for family in chain { add(Family.all[family].name, Family.all[family].values) }
-    world.chain = Array(world.controllers.indices)
-    var step = Step(trial.kind)
-    step.receiver = trial.place
-    step.text = trial.kind == .choose ? "OK" : ""
-    if trial.kind == .present {
-      add(Family.all[trial.family].name, Family.all[trial.family].values)
-      step.object = world.controllers.count - 1
-    }
-    let setup = Setup(world: world, steps: [step], subject: trial.place)
+  private func play(_ trial: WorldTrial, _ environment: WorldEnvironment, _ report: inout InvariantReport) -> [Int]? {
+    let setup = setup(of: trial, in: environment)
     var reached: [Int]?
     let isComplete = forEachCase(of: setup) { (current: inout Setup) throws(Split) in
       let course = try course(of: current)
-      for invariant in Invariant.allCases where !holds(invariant, before: current.world, step, course) {
+      for invariant in Invariant.allCases where !holds(invariant, before: current.world, current.steps[0], course) {
         report.broken.append(
           BrokenInvariant(
-            invariant: invariant, chain: chain.map { Family.all[$0].name }, step: trial.kind, place: trial.place))
+            invariant: invariant, chain: trial.chain.map { WorldFamily.all[$0].name }, step: trial.kind,
+            place: trial.place))
       }
       reached = course.world.chain.dropFirst().map { number in
-        number <= chain.count ? chain[number - 1] : trial.family
+        number <= trial.chain.count ? trial.chain[number - 1] : trial.family
       }
       return .goOn
     }
@@ -169,9 +104,10 @@ extension RuleBase {
       return world.controllers.indices.allSatisfy { alternates($0, before: world, course) }
     case .nothingIsCalledOnTheGone:
       return events.allSatisfy { $0.subject < 0 || world.chain.contains($0.subject) || $0.subject == step.object }
-    case .codeDismissesSilently:
-      return step.kind != .dismiss
-        || events.allSatisfy { $0.callback != .willDismiss && $0.callback != .didDismiss }
+    case .silencesAreKept:
+      return Silence.all.allSatisfy { silence in
+        silence.step != step.kind || events.allSatisfy { !silence.callbacks.contains($0.callback) }
+      }
     case .completionRunsOnce:
       let completions = events.filter { $0.callback == .completion }
       return completions.count <= 1 && completions.allSatisfy { !$0.count.isRepeatable }

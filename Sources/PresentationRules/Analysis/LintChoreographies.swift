@@ -72,7 +72,10 @@ extension RuleSpace {
         continue
       }
       // Each level hears its own events; a fact about two levels says nothing of one.
-      if choreography.emissions.contains(where: { fact.before.isHeard(onLowerLevelsAs: $0.kind) }) { continue }
+      let isAcrossLevels = choreography.emissions.contains { emission in
+        fact.before.isHeard(onLowerLevelsAs: emission.kind) || fact.after.isHeard(onLowerLevelsAs: emission.kind)
+      }
+      if isAcrossLevels { continue }
       guard try canBe(regions.order[index]) else {
         findings.append(Finding(.neverPlays, fact.id, "the two events never come together where it holds"))
         continue

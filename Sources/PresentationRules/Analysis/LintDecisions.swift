@@ -37,7 +37,7 @@ extension RuleSpace {
         findings += try redundantConditions(of: index, decision, open, later)
       }
     }
-    if let left = chain.left.last, let gap = example(in: left, within: situations) {
+    if let left = chain.left.last, let gap = try example(in: left, within: situations) {
       findings.append(
         Finding(.gap, name(of: decision), "no rule applies to: \(rules.description(of: gap))"))
     }
@@ -51,7 +51,7 @@ extension RuleSpace {
     var findings: [Finding] = []
     for earlier in 0..<index {
       let common = try store.combine(.both, regions[index], regions[earlier])
-      guard let witness = example(in: common, within: situations) else { continue }
+      guard let witness = try example(in: common, within: situations) else { continue }
       findings.append(
         Finding(
           .overlap, all[index].id, "it applies together with `\(all[earlier].id)`: \(rules.description(of: witness))"))

@@ -40,6 +40,8 @@ private struct Readings {
   var sets: [String: Set<ValueSet>] = [:]
   /// The values that rules conclude, by the name of the domain.
   var concluded: [String: ValueSet] = [:]
+  /// The domains of what somebody says or does, and of what callbacks report.
+  var said: Set<String> = []
 
   init(_ rules: RuleBase, _ universe: Universe) {
     isRead = [Bool](repeating: false, count: rules.variables.count)
@@ -59,11 +61,20 @@ private struct Readings {
         }
       }
     }
+    for variable in rules.variables {
+      switch variable.kind {
+      case .environment, .presentation, .fact: said.insert(variable.domain.name)
+      case .reading, .decision, .comparison: break
+      }
+    }
     for choreography in rules.choreographies {
       note(choreography.conditions, rules)
       for part in choreography.emissions {
         note(part.conditions, rules)
-        if let argument = part.argument { isRead[argument.index] = true }
+        if let argument = part.argument {
+          isRead[argument.index] = true
+          said.insert(rules.variables[argument.index].domain.name)
+        }
       }
       for part in choreography.order { note(part.conditions, rules) }
       for part in choreography.flags { note(part.conditions, rules) }
@@ -92,9 +103,10 @@ private struct Readings {
     concluded[domain.name] = (concluded[domain.name] ?? .empty).union(values)
   }
 
-  /// Values that no condition and no outcome names.
+  /// Values of outcomes that no rule gives and no rule tells apart.
   ///
-  /// A condition names the values of its set or, if they are fewer, those outside. Of ordered values, each has to be told
+  /// A value that somebody can say, that mirrors what was said or done, or that a recording may hold, may well have the
+  /// effect of another one; only what rules alone speak of has to be of use to them. A condition names the values of its set or, if they are fewer, those outside. Of ordered values, each has to be told
   /// apart from the one before by some condition.
   func unreadValues(_ rules: RuleBase, _ universe: Universe) -> [Finding] {
     var findings: [Finding] = []
@@ -102,7 +114,7 @@ private struct Readings {
     for variable in rules.variables where done.insert(variable.domain.name).inserted {
       let domain = variable.domain
       let isAnyRead = rules.variables.contains { isRead[$0.id.index] && $0.domain.name == domain.name }
-      guard isAnyRead, domain.valueNames.count > 1 else { continue }
+      guard isAnyRead, !said.contains(domain.name), domain.valueNames.count > 1 else { continue }
       var named = concluded[domain.name] ?? .empty
       for set in sets[domain.name] ?? [] {
         let inside = set.intersection(domain.everything)

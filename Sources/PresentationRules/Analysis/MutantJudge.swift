@@ -52,6 +52,7 @@ public struct MutantJudge: Sendable {
   /// All variables, each after what it is made of.
   private let order: [Int]
   private let isFinal: [Bool]
+  private let isRated: [Bool]
   private let chains: [RuleChain]
   private let regions: [PlayRegions]
   private let comparesConfidence: Bool
@@ -60,6 +61,10 @@ public struct MutantJudge: Sendable {
   private let fresh: RuleSpace
   /// Whether a difference names a situation that shows it.
   private var namesSituation = true
+  /// Whether a difference counts only in a situation that somebody can say.
+  private var isSaid = true
+  /// What a difference is looked for besides.
+  private var known: Set<Difference.Subject> = []
 
   /// Prepares a judge: makes the functions of all variables and the regions of all choreographies.
   ///
@@ -88,12 +93,17 @@ public struct MutantJudge: Sendable {
     for variable in universe.finals { isFinal[variable.index] = true }
     if let condition = universe.possible { isFinal[condition.variable.index] = true }
     self.isFinal = isFinal
+    var isRated = [Bool](repeating: false, count: rules.variables.count)
+    for variable in universe.rated { isRated[variable.index] = true }
+    self.isRated = isRated
     self.comparesConfidence = comparesConfidence
     self.effort = effort
     var chains: [RuleChain] = []
     var regions: [PlayRegions] = []
     do throws(EffortExceeded) {
       _ = try space.possible()
+      _ = try space.sayable()
+      _ = try space.usualSituations()
       for variable in order {
         _ = try space.outcome(of: variable)
         if comparesConfidence { _ = try space.confidence(of: variable) }
@@ -115,9 +125,14 @@ public struct MutantJudge: Sendable {
   ///
   /// - Parameters:
   ///   - mutant: a mutant of the judge's rule base.
+  ///   - known: what is known to differ already; another difference is looked for.
   ///   - namesSituation: whether a difference is to name a situation that shows it, which takes longer.
-  public mutating func judge(_ mutant: Mutant, namingSituation namesSituation: Bool = true) -> Judgement {
+  public mutating func judge(
+    _ mutant: Mutant, besides known: Set<Difference.Subject> = [], namingSituation namesSituation: Bool = true
+  ) -> Judgement {
     self.namesSituation = namesSituation
+    self.known = known
+    isSaid = true
     if space.store.nodeCount > fresh.store.nodeCount + effort { space = fresh }
     space.store.nodeLimit = space.store.nodeCount + effort
     // What comes late, is lost or frozen is a matter of several steps, not of one situation.
@@ -149,6 +164,8 @@ extension MutantJudge {
   /// Whether nobody would see it if a rule were not there: others take its place, and every answer stays the same.
   mutating func isUnseen(decision: Int, rule: Int) -> Bool {
     namesSituation = false
+    known = []
+    isSaid = false
     do throws(EffortExceeded) {
       let chain = chains[decision]
       let applied = try space.store.combine(.both, chain.left[rule], chain.regions[rule])
@@ -252,30 +269,39 @@ extension MutantJudge {
   private mutating func difference(
     in region: Node, of variable: Int, _ old: Node?, _ new: Node, isOnlyConfidence: Bool
   ) throws(EffortExceeded) -> Difference? {
-    guard isFinal[variable], let old else { return nil }
-    let decides = space.universe.possible?.variable.index == variable
-    let seen = decides ? try space.limits() : try space.possible()
     let subject = Difference.Subject.variable(VariableID(variable))
+    guard isOnlyConfidence ? isRated[variable] : isFinal[variable], let old, !known.contains(subject) else {
+      return nil
+    }
+    let decides = space.universe.possible?.variable.index == variable
+    let seen = try said(decides ? space.limits() : space.possible())
     guard namesSituation else {
       guard space.store.meet(region, seen) else { return nil }
       return Difference(
         subject: subject, isOnlyConfidence: isOnlyConfidence, situation: [], before: -1, after: -1)
     }
-    guard let situation = space.example(in: region, within: seen) else { return nil }
+    guard let situation = try space.example(in: region, within: seen) else { return nil }
     return Difference(
       subject: subject, isOnlyConfidence: isOnlyConfidence, situation: situation,
       before: space.value(of: old, at: situation), after: space.value(of: new, at: situation))
+  }
+
+  /// Those of some situations that somebody can say, if only such count.
+  private mutating func said(_ situations: Node) throws(EffortExceeded) -> Node {
+    isSaid ? try space.store.combine(.both, situations, space.sayable()) : situations
   }
 
   /// The difference in whether a part counts, or what it says, that an example of a region shows; nil if that is empty.
   private mutating func difference(
     in region: Node, of part: String, isOnlyConfidence: Bool = false
   ) throws(EffortExceeded) -> Difference? {
+    if known.contains(.part(part)) { return nil }
+    let seen = try said(space.possible())
     var situation: [Step.Assignment] = []
     if namesSituation {
-      guard let example = try space.example(in: region) else { return nil }
+      guard let example = try space.example(in: region, within: seen) else { return nil }
       situation = example
-    } else if try !space.canBe(region) {
+    } else if !space.store.meet(region, seen) {
       return nil
     }
     return Difference(

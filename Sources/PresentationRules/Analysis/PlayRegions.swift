@@ -25,6 +25,7 @@ extension EventKind {
       switch role {
       case .presented: "presented"
       case .presenter: "presenter"
+      case .child: "child"
       case .above: "above"
       case .below: "below"
       case .nobody: "nobody"
@@ -72,7 +73,9 @@ extension RuleSpace {
     for fact in choreography.order {
       var region = try store.combine(.both, plays, self.region(of: fact.conditions))
       for kind in [fact.before, fact.after] {
-        region = try store.combine(.both, region, comes[kind] ?? DiagramStore.never)
+        // What each level hears is heard on the levels below as well.
+        let heard = comes[kind] ?? (kind.role == .below ? comes[.presented(kind.callback)] : nil)
+        region = try store.combine(.both, region, heard ?? DiagramStore.never)
       }
       order.append(region)
     }

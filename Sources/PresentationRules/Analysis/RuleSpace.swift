@@ -67,6 +67,8 @@ struct RuleSpace: Sendable {
   private var confidences: [Node?]
   private var limit: Node?
   private var possibleRegion: Node?
+  private var sayableRegion: Node?
+  private var usualRegion: Node?
 
   /// Prepares the functions of a rule base; each is made when it is first asked for.
   init(_ rules: RuleBase, in universe: Universe, nodeLimit: Int) throws(AnalysisFailure) {
@@ -144,13 +146,36 @@ extension RuleSpace {
   }
 
   /// How sure the outcome of a decision is; a gap is the best, since no rule is behind it.
+  ///
+  /// It also rests on what keeps earlier rules from applying.
   mutating func confidence(of decision: Decision) throws(EffortExceeded) -> Node {
     var result = DiagramStore.undefined
+    var obstacles = Node(0)
     for rule in decision.rules {
       let region = try region(of: rule.conditions)
-      if region == DiagramStore.never { continue }
-      result = try store.combine(.orElse, result, store.combine(.when, region, confidence(of: rule)))
-      if region == DiagramStore.always { break }
+      if region != DiagramStore.never {
+        let here = try store.combine(.larger, confidence(of: rule), obstacles)
+        result = try store.combine(.orElse, result, store.combine(.when, region, here))
+        if region == DiagramStore.always { break }
+      }
+      obstacles = try store.combine(.larger, obstacles, confidence(ofObstacleTo: rule.conditions))
+    }
+    return try store.combine(.orElse, result, 0)
+  }
+
+  /// How sure it is that conditions do not hold together: as sure as what the first one that fails asks about, and as sure
+  /// as can be where that was said or done.
+  private mutating func confidence(ofObstacleTo conditions: [Condition]) throws(EffortExceeded) -> Node {
+    var holding = DiagramStore.always
+    var result = DiagramStore.undefined
+    for condition in conditions {
+      let region = try region(of: [condition])
+      if rules.variables[condition.variable.index].kind == .decision {
+        let failing = try store.combine(.butNot, holding, region)
+        let confidence = try confidence(of: condition.variable.index)
+        result = try store.combine(.orElse, result, store.combine(.when, failing, confidence))
+      }
+      holding = try store.combine(.both, holding, region)
     }
     return try store.combine(.orElse, result, 0)
   }
@@ -236,13 +261,35 @@ extension RuleSpace {
   /// What the limits of the universe leave.
   mutating func limits() throws(EffortExceeded) -> Node {
     if let limit { return limit }
+    let result = try region(ofLimits: universe.limits)
+    limit = result
+    return result
+  }
+
+  /// Where of each limit all conditions of at least one alternative hold.
+  private mutating func region(ofLimits limits: [[[Condition]]]) throws(EffortExceeded) -> Node {
     var result = DiagramStore.always
-    for alternatives in universe.limits {
+    for alternatives in limits {
       var some = DiagramStore.never
       for conditions in alternatives { some = try store.combine(.either, some, region(of: conditions)) }
       result = try store.combine(.both, result, some)
     }
-    limit = result
+    return result
+  }
+
+  /// The situations that somebody can say.
+  mutating func sayable() throws(EffortExceeded) -> Node {
+    if let sayableRegion { return sayableRegion }
+    let result = try region(ofLimits: universe.sayable)
+    sayableRegion = result
+    return result
+  }
+
+  /// The situations that examples are taken from first.
+  mutating func usualSituations() throws(EffortExceeded) -> Node {
+    if let usualRegion { return usualRegion }
+    let result = try region(ofLimits: universe.usual)
+    usualRegion = result
     return result
   }
 
@@ -267,13 +314,18 @@ extension RuleSpace {
   ///
   /// - Returns: what has to be said of it; nil if there is none.
   mutating func example(in region: Node) throws(EffortExceeded) -> [Step.Assignment]? {
-    example(in: region, within: try possible())
+    try example(in: region, within: possible())
   }
 
   /// One of the given situations that lies in a region, near to that in which nothing is said.
   ///
   /// - Returns: what has to be said of it; nil if there is none.
-  mutating func example(in region: Node, within situations: Node) -> [Step.Assignment]? {
+  mutating func example(in region: Node, within situations: Node) throws(EffortExceeded) -> [Step.Assignment]? {
+    let first = try store.combine(.both, situations, usualSituations())
+    return example(of: region, first) ?? example(of: region, situations)
+  }
+
+  private mutating func example(of region: Node, _ situations: Node) -> [Step.Assignment]? {
     guard let places = store.example(of: region, and: situations, usual: usual) else { return nil }
     var result: [Step.Assignment] = []
     for place in places where !usual[place.level].isSubset(of: place.values) {

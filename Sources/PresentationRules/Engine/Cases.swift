@@ -51,31 +51,21 @@ extension RuleBase {
     return true
   }
 
-  /// Whether some situation within the setup can be at all.
-  ///
-  /// - Returns: that situation's setup, narrowed; nil if the setup describes nothing that can be.
-  public func possibleCase(of setup: Setup) -> Setup? {
-    var found: Setup?
-    forEachCase(of: setup) { (current: inout Setup) throws(Split) in
-      for index in current.world.controllers.indices {
-        let number: Int
-        do throws(Split) {
-          number = try current.world.controllers[index].situation.value(of: Derived.isPossible.id.index, program)
-        } catch {
-          throw Split(level: index, variable: error.variable, inside: error.inside)
-        }
-        if number == Int(Answer.no.rawValue) { return .goOn }
-      }
-      found = current
-      return .stop
-    }
-    return found
-  }
-
   /// Plays a setup whose inputs are known well enough.
   public func course(of setup: Setup) throws(Split) -> Course {
     var simulation = Simulation(rules: self, world: setup.world)
     return try simulation.course(of: setup.steps, subject: setup.subject)
+  }
+
+  /// Decides a variable of one controller of a setup.
+  ///
+  /// - Returns: the number of its value.
+  public func value(of variable: VariableID, _ controller: Int, in setup: inout Setup) throws(Split) -> Int {
+    do throws(Split) {
+      return try value(of: variable, in: &setup.world.controllers[controller].situation)
+    } catch {
+      throw Split(level: controller, variable: error.variable, inside: error.inside)
+    }
   }
 
   /// Decides a variable in a situation.
@@ -98,7 +88,12 @@ extension RuleBase {
   /// The rules that an answer rests on: the one that decided the variable, then those that decided what it asked about.
   ///
   /// Only variables that are decided in the situation have rules.
-  public func rules(behind variable: VariableID, in situation: Situation) -> [FiredRule] {
+  ///
+  /// - Parameter includingObstacles: whether those count as well that keep earlier rules from applying: what they decide
+  ///   is part of why the answer is as it is.
+  public func rules(
+    behind variable: VariableID, in situation: Situation, includingObstacles: Bool = false
+  ) -> [FiredRule] {
     var result: [FiredRule] = []
     var seen = [Bool](repeating: false, count: variables.count)
     var open = [variable.index]
@@ -111,8 +106,24 @@ extension RuleBase {
       result.append(FiredRule(variable: VariableID(next), rule: rule))
       for condition in rule.conditions { open.append(condition.variable.index) }
       if let source = rule.outcomeVariable { open.append(source.index) }
+      // What applies where nothing else does rests on that alone.
+      guard includingObstacles || rule.conditions.isEmpty, case .rules(let lines) = program.derivations[next] else {
+        continue
+      }
+      for earlier in lines.lowerBound..<line {
+        guard let rule = self.rule(at: earlier) else { continue }
+        if let obstacle = obstacle(to: rule.conditions, in: situation) { open.append(obstacle.index) }
+      }
     }
     return result
+  }
+
+  /// The decided variable that keeps conditions from holding together; nil where something that was said or done does.
+  ///
+  /// The first condition that fails counts, as it does for the engine.
+  func obstacle(to conditions: [Condition], in situation: Situation) -> VariableID? {
+    let first = conditions.first { situation[$0.variable].intersection($0.values).isEmpty }
+    return first.flatMap { variables[$0.variable.index].kind == .decision ? $0.variable : nil }
   }
 
   /// The contested points that deciding something in the situation has asked about.

@@ -2,6 +2,8 @@
 public enum Role: UInt8, Hashable, Sendable, CaseIterable {
   /// The controller that the step presents, dismisses, tries to dismiss or adapts.
   case presented
+  /// Its visible child, if it is a container of which one is spoken.
+  case child
   /// The controller that really presents it.
   case presenter
   /// Each controller that is presented above it and goes with it.
@@ -47,6 +49,8 @@ public struct EventKind: Hashable, Sendable {
 
   /// Something that the presented controller or the delegate of its presentation hears.
   public static func presented(_ callback: Callback) -> EventKind { EventKind(.presented, callback) }
+  /// Something that the presented controller's visible child hears of its own accord, not passed on by the container.
+  public static func child(_ callback: Callback) -> EventKind { EventKind(.child, callback) }
   /// Something that the presenter hears.
   public static func presenter(_ callback: Callback) -> EventKind { EventKind(.presenter, callback) }
   /// Something that each controller above hears.

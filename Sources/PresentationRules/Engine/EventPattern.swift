@@ -49,8 +49,8 @@ public indirect enum PatternPart: Hashable, Sendable {
   case anyNumber(EventMatcher)
   /// Anything or nothing.
   case anything
-  /// Anything or nothing, but not that event.
-  case anythingBut(EventMatcher)
+  /// Anything or nothing, but none of these events.
+  case anythingBut([EventMatcher])
   /// Sequences that may be interleaved in any order.
   case anyOrder([[PatternPart]])
 }
@@ -75,12 +75,54 @@ public struct EventPattern: Hashable, Sendable {
   private static func mentions(_ callback: Callback, in parts: [PatternPart]) -> Bool {
     parts.contains { part in
       switch part {
-      case .event(let matcher), .repeated(let matcher), .perhaps(let matcher), .anyNumber(let matcher),
-        .anythingBut(let matcher):
+      case .event(let matcher), .repeated(let matcher), .perhaps(let matcher), .anyNumber(let matcher):
         matcher.callback == callback
+      case .anythingBut(let matchers): matchers.contains { $0.callback == callback }
       case .anything: false
       case .anyOrder(let branches): branches.contains { mentions(callback, in: $0) }
       }
+    }
+  }
+
+  /// All events that the pattern speaks of.
+  public var matchers: [EventMatcher] { Self.matchers(in: parts) }
+
+  private static func matchers(in parts: [PatternPart]) -> [EventMatcher] {
+    parts.flatMap { part -> [EventMatcher] in
+      switch part {
+      case .event(let matcher), .repeated(let matcher), .perhaps(let matcher), .anyNumber(let matcher): [matcher]
+      case .anythingBut(let matchers): matchers
+      case .anything: []
+      case .anyOrder(let branches): branches.flatMap { self.matchers(in: $0) }
+      }
+    }
+  }
+
+  /// The same with every event replaced.
+  public func mapped(_ change: (EventMatcher) -> EventMatcher) -> EventPattern {
+    EventPattern(Self.mapped(parts, change))
+  }
+
+  private static func mapped(_ parts: [PatternPart], _ change: (EventMatcher) -> EventMatcher) -> [PatternPart] {
+    parts.map { part in
+      switch part {
+      case .event(let matcher): .event(change(matcher))
+      case .repeated(let matcher): .repeated(change(matcher))
+      case .perhaps(let matcher): .perhaps(change(matcher))
+      case .anyNumber(let matcher): .anyNumber(change(matcher))
+      case .anything: .anything
+      case .anythingBut(let matchers): .anythingBut(matchers.map(change))
+      case .anyOrder(let branches): .anyOrder(branches.map { mapped($0, change) })
+      }
+    }
+  }
+
+  /// The same without what it says about flags.
+  public var withoutFlags: EventPattern {
+    mapped { matcher in
+      var plain = matcher
+      plain.flags = []
+      return plain
     }
   }
 
@@ -187,13 +229,13 @@ struct Automaton {
   enum Label {
     case event(EventMatcher)
     case anything
-    case anythingBut(EventMatcher)
+    case anythingBut([EventMatcher])
 
     func accepts(_ event: Event) -> Bool {
       switch self {
       case .event(let matcher): matcher.matches(event)
       case .anything: true
-      case .anythingBut(let matcher): !matcher.matches(event)
+      case .anythingBut(let matchers): !matchers.contains { $0.matches(event) }
       }
     }
   }
@@ -248,10 +290,10 @@ struct Automaton {
       final = newState()
       free.append(Free(from: start, to: final))
       edges.append(Edge(from: final, to: final, label: .anything))
-    case .anythingBut(let matcher):
+    case .anythingBut(let matchers):
       final = newState()
       free.append(Free(from: start, to: final))
-      edges.append(Edge(from: final, to: final, label: .anythingBut(matcher)))
+      edges.append(Edge(from: final, to: final, label: .anythingBut(matchers)))
     case .anyOrder(let branches):
       return interleave(branches, limit: limit)
     }

@@ -32,6 +32,8 @@ public final class Program: Sendable {
   let isShared: [Bool]
   /// What is read off a world in which nothing is under way, where the world says nothing else.
   let restingFacts: [(variable: VariableID, values: ValueSet)]
+  /// For each variable those that are decided with its help, also through others, as bits.
+  let dependents: [SIMD4<UInt64>]
   /// Tests, lines and derivations once more, in bare memory for the inner loop.
   let tables: ProgramTables
   /// The choreographies.
@@ -140,6 +142,41 @@ public final class Program: Sendable {
     self.readings = readings
     initial = variables.map { $0.initial }
     tables = ProgramTables(tests: tests, lines: lines, derivations: derivations)
+    dependents = Self.dependents(tests: tests, lines: lines, derivations: derivations)
+  }
+
+  private static func dependents(tests: [Test], lines: [Line], derivations: [Derivation]) -> [SIMD4<UInt64>] {
+    func bits(_ variable: Int) -> SIMD4<UInt64> {
+      var result = SIMD4<UInt64>.zero
+      result[variable >> 6 & 3] = 1 << UInt64(variable & 63)
+      return result
+    }
+    var result = [SIMD4<UInt64>](repeating: .zero, count: derivations.count)
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      func note(_ source: Int, _ variable: Int) {
+        let all = result[source] | bits(variable) | result[variable]
+        if all != result[source] {
+          result[source] = all
+          isChanging = true
+        }
+      }
+      for (variable, derivation) in derivations.enumerated() {
+        switch derivation {
+        case .none: break
+        case .comparison(let smaller, let larger):
+          note(smaller, variable)
+          note(larger, variable)
+        case .rules(let range):
+          for line in lines[range] {
+            for test in tests[line.tests] { note(test.variable, variable) }
+            if line.outcomeVariable >= 0 { note(line.outcomeVariable, variable) }
+          }
+        }
+      }
+    }
+    return result
   }
 }
 

@@ -46,12 +46,30 @@ public struct Simulation {
     var isJoined = false
     for (index, step) in steps.enumerated() {
       isJoined = step.timing != .afterwards && index > 0
-      if !isJoined { course.timeline = Timeline() }
+      if !isJoined {
+        course.timeline = Timeline()
+        course.parts = []
+        course.dismissed = []
+      }
+      if world.hasEnded {
+        if !isJoined { try restAfterEnd(&course) }
+        continue
+      }
       setLateInputs(steps[(index + 1)...], after: step)
       try perform(step, joinedTo: isJoined ? course : nil, into: &course)
     }
     course.world = world
     return course
+  }
+
+  /// What a step does when the app is gone: nothing.
+  private mutating func restAfterEnd(_ course: inout Course) throws(Split) {
+    try rest()
+    course.effect = .nothing
+    course.dismissed = []
+    course.isUndetermined = false
+    course.situation = world.controllers[course.subject].situation
+    course.stepSituation = course.situation
   }
 
   /// Sets what the steps that follow in the same turn set, where that is only read when the transition begins.
@@ -115,7 +133,11 @@ extension Simulation {
     for place in world.chain.indices {
       let controller = world.chain[place]
       var facts = restFacts(place: place)
-      if place > 1 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, world.chain[place - 1])) }
+      if place > 1 {
+        let presenter = world.chain[place - 1]
+        facts.set(Fact.presenterLayout, try value(of: Derived.layout, presenter))
+        facts.set(Fact.presenterRefuses, try value(of: Derived.refusesDismissal, presenter))
+      }
       world.controllers[controller].situation.set(facts.values, program: program)
       try setDetentFacts(controller)
     }
@@ -132,9 +154,15 @@ extension Simulation {
     facts.set(Fact.receiverIsPresented, place > 0 ? .yes : .no)
     facts.set(Fact.receiverPresents, place + 1 < world.chain.count ? .yes : .no)
     facts.set(Fact.viewIsLoaded, world.controllers[world.chain[place]].isLoaded ? .yes : .no)
-    facts.set(
-      Fact.offersCancel, world.controllers[world.chain[place]].actions.contains { $0.isCancel } ? .yes : .no)
+    setActionFacts(world.chain[place], &facts)
     return facts
+  }
+
+  /// Sets what the list of actions means for the rules.
+  private func setActionFacts(_ controller: Int, _ facts: inout Facts) {
+    let actions = world.controllers[controller].actions
+    facts.set(Fact.offersCancel, actions.contains { $0.isCancel } ? .yes : .no)
+    facts.set(Fact.hasTwoActions, actions.count == 2 ? .yes : .no)
   }
 
   /// Sets what the list of detents means for the rules: which are active, where the sheet rests, whether that is undimmed.
@@ -248,7 +276,9 @@ extension Simulation {
     facts.set(Fact.receiverPresents, .no)
     facts.set(Fact.presenterIsPresenting, place.map { $0 + 1 < world.chain.count } == true ? .yes : .no)
     let isCovered = try value(of: Fact.coveredByRemoval, receiver) == .yes
-    facts.set(Fact.receiverInWindow, place == nil || isCovered ? .notInWindow : .inWindow)
+    // What was called in the same turn has not taken any view away yet.
+    let isStillThere = step.timing == .atOnce && earlier?.effect == .link && earlier?.presenter == receiver
+    facts.set(Fact.receiverInWindow, place == nil || isCovered && !isStillThere ? .notInWindow : .inWindow)
     facts.set(Fact.presenterIsPresented, place.map { $0 > 0 } == true ? .yes : .no)
     if let place, place > 0 { facts.set(Fact.presenterLayout, try value(of: Derived.layout, receiver)) }
     if instance == .fresh, step.receiverIsChild, try value(of: Derived.callStyle, object) == .context {
@@ -256,7 +286,7 @@ extension Simulation {
     }
     if instance == .fresh {
       facts.set(Fact.viewIsLoaded, world.controllers[object].isLoaded ? .yes : .no)
-      facts.set(Fact.offersCancel, world.controllers[object].actions.contains { $0.isCancel } ? .yes : .no)
+      setActionFacts(object, &facts)
       world.controllers[object].restingDetent = nil
     }
     world.controllers[subject].situation.set(facts.values, program: program)
@@ -267,7 +297,10 @@ extension Simulation {
     world.controllers[subject].presenter = instance == .fresh ? receiver : world.controllers[subject].presenter
     world.controllers[subject].presenterIsChild = isChild
     try play(step, effect, subject: subject, above: [], earlier, &course)
-    if instance != .fresh { course.presenter = object >= 0 ? world.controllers[object].presenter : receiver }
+    if instance != .fresh {
+      course.presenter = object >= 0 ? world.controllers[object].presenter : receiver
+      course.parts[course.parts.count - 1].presenter = course.presenter
+    }
     if effect == .link || effect == .queue, instance == .fresh {
       if let place { world.chain.removeSubrange((place + 1)...) }
       world.chain.append(object)
@@ -282,19 +315,19 @@ extension Simulation {
   private mutating func dismiss(_ step: Step, _ earlier: Course?, _ course: inout Course) throws(Split) {
     let receiver = step.receiver
     let place = world.chain.firstIndex(of: receiver)
-    var first = world.chain.count
     var facts = facts(of: step, earlier)
-    facts.set(Fact.receiverPresents, .no)
-    facts.set(Fact.receiverIsPresented, .no)
-    if let place {
-      if place + 1 < world.chain.count {
-        first = place + 1
-        facts.set(Fact.receiverPresents, .yes)
-      } else if place > 0 {
-        first = place
+    facts.set(Fact.receiverPresents, place.map { $0 + 1 < world.chain.count } == true ? .yes : .no)
+    facts.set(Fact.receiverIsPresented, place.map { $0 > 0 } == true ? .yes : .no)
+    let resting = world.controllers[receiver].situation
+    world.controllers[receiver].situation.set(facts.values, program: program)
+    let target = try value(of: Derived.dismissalTarget, receiver)
+    world.controllers[receiver].situation = resting
+    let first: Int =
+      switch target {
+      case .above: place.map { $0 + 1 } ?? world.chain.count
+      case .receiver: place ?? world.chain.count
+      case .nothing: world.chain.count
       }
-      facts.set(Fact.receiverIsPresented, place > 0 ? .yes : .no)
-    }
     let subject = first < world.chain.count ? world.chain[first] : receiver
     try leave(step, subject: subject, from: first, facts, earlier, &course)
   }
@@ -305,10 +338,6 @@ extension Simulation {
     var facts = facts(of: step, earlier)
     facts.set(Fact.receiverIsPresented, place > 0 && place < world.chain.count ? .yes : .no)
     facts.set(Fact.isOnTop, place + 1 == world.chain.count ? .yes : .no)
-    if place > 1, place < world.chain.count {
-      let refuses = try value(of: Input.shouldDismissPopover, world.chain[place - 1]) == .no
-      facts.set(Fact.presenterRefuses, refuses ? .yes : .no)
-    }
     if step.kind == .drag {
       let target = world.controllers[subject].detents.contains { $0.name == step.text }
       facts.set(Fact.detentChanges, target && world.controllers[subject].restingDetent != step.text ? .yes : .no)
@@ -433,6 +462,10 @@ extension Simulation {
           horizontal: try value(of: Derived.horizontalClass, controller),
           vertical: try value(of: Derived.verticalClass, controller)))
     }
+    let changes = step.assignments.contains { assignment in
+      assignment == Step.Assignment(Input.window.id, assignment.values.intersection(Window.bands))
+        || world.controllers.contains { $0.situation[assignment.variable] != assignment.values }
+    }
     for assignment in step.assignments { setShared(assignment) }
     try rest()
     let firstNew = course.timeline.events.count
@@ -442,6 +475,7 @@ extension Simulation {
       let vertical = try value(of: Derived.verticalClass, controller)
       let differs = horizontal != before[place].horizontal || vertical != before[place].vertical
       var facts = facts(of: step, earlier)
+      facts.set(Fact.windowChanges, changes ? .yes : .no)
       facts.set(Fact.traitsChange, differs ? .yes : .no)
       facts.set(Fact.layoutBefore, before[place].layout)
       world.controllers[controller].situation.set(facts.values, program: program)
@@ -464,14 +498,17 @@ extension Simulation {
       let lower = course.timeline.events[before]
       guard lower.origin >= 0, let lowerPlace = world.chain.firstIndex(of: lower.subject) else { continue }
       let number = lower.origin / 1024
-      for (index, fact) in program.plays[number].order.enumerated()
-      where fact.before.role == .below && fact.before.callback == lower.callback {
-        for after in events {
-          let upper = course.timeline.events[after]
-          guard upper.callback == fact.after.callback, let place = world.chain.firstIndex(of: upper.subject),
-            place > lowerPlace
+      for (index, fact) in program.plays[number].order.enumerated() {
+        let isFirst = fact.before == .below(lower.callback)
+        guard isFirst || fact.after == .below(lower.callback) else { continue }
+        let callback = isFirst ? fact.after.callback : fact.before.callback
+        for other in events {
+          let upper = course.timeline.events[other]
+          guard upper.callback == callback, let place = world.chain.firstIndex(of: upper.subject), place > lowerPlace
           else { continue }
-          course.timeline.order.append(OrderedPair(before: before, after: after, origin: number * 1024 + index))
+          course.timeline.order.append(
+            OrderedPair(
+              before: isFirst ? before : other, after: isFirst ? other : before, origin: number * 1024 + index))
         }
       }
     }
@@ -486,14 +523,7 @@ extension Simulation {
         world.controllers[step.receiver].situation.set(assignment.variable, to: assignment.values, program: program)
       }
     }
-    switch step.property {
-    case .selectedDetent:
-      world.controllers[step.receiver].selectedDetent = step.text.isEmpty ? nil : step.text
-      world.controllers[step.receiver].restingDetent = nil
-    case .largestUndimmedDetent:
-      world.controllers[step.receiver].largestUndimmedDetent = step.text.isEmpty ? nil : step.text
-    case nil: break
-    }
+    if let property = step.property { world.controllers[step.receiver].set(property, program: program) }
     try rest()
     var facts = facts(of: step, earlier)
     facts.set(Fact.setsDelegate, step.assignments.contains { $0.variable == Input.delegate.id } ? .yes : .no)
@@ -519,33 +549,50 @@ extension Simulation {
     course.isUndetermined = effect == .undetermined
     course.stepSituation = world.controllers[subject].situation
     let firstNew = course.timeline.events.count
-    if let number = try choreography(for: subject) {
+    let number = try choreography(for: subject)
+    if let number {
       try emit(number, step, subject: subject, above: above, &course)
       try orderEvents(number, from: firstNew, subject: subject, &course)
     }
     course.stepSituation = world.controllers[subject].situation
+    course.parts.append(
+      CoursePart(
+        step: step, subject: subject, presenter: course.presenter, effect: effect, choreography: number,
+        situation: course.stepSituation))
+    if effect == .raise { world.hasEnded = true }
     if let earlier { orderGroup(step, effect, earlier: 0..<firstNew, earlier.timeline, &course) }
   }
 
-  /// Orders the events of joined steps: what is queued waits, what comes in the same turn or meanwhile follows the call.
+  /// Orders the events of joined steps.
+  ///
+  /// An earlier call came back before the next was made. What is called in the same turn comes back before the earlier
+  /// transition starts; what is called meanwhile, after it has started. What is queued waits, all but the call itself.
   private func orderGroup(
-    _ step: Step, _ effect: Effect, earlier: Range<Int>, _ timeline: Timeline, _ course: inout Course
+    _ step: Step, _ effect: Effect, earlier old: Range<Int>, _ timeline: Timeline, _ course: inout Course
   ) {
-    let new = earlier.upperBound..<course.timeline.events.count
-    var isBefore = [Bool](repeating: effect == .queue, count: earlier.count)
-    if effect != .queue {
-      for old in earlier where timeline.events[old].callback == .returns { isBefore[old] = true }
-      if step.timing == .meanwhile {
-        for old in earlier where timeline.events[old].callback.beginsTransition { isBefore[old] = true }
-        if let before = timeline.predecessors() {
-          for old in earlier where isBefore[old] {
-            for earliest in ValueSet(bits: before[old]) { isBefore[earliest] = true }
-          }
-        }
+    let hasEnded = course.parts.dropLast().allSatisfy { !$0.effect.startsTransition }
+    var hasBegun = [Bool](repeating: false, count: old.count)
+    var comesLater = [Bool](repeating: false, count: old.count)
+    let before = timeline.predecessors()
+    for index in old {
+      if step.timing == .meanwhile, timeline.events[index].callback.beginsTransition {
+        hasBegun[index] = true
+        if let before { for earliest in ValueSet(bits: before[index]) { hasBegun[earliest] = true } }
+      }
+      if step.timing == .atOnce, let before {
+        comesLater[index] = ValueSet(bits: before[index]).contains { timeline.events[$0].callback == .returns }
       }
     }
-    for old in earlier where isBefore[old] {
-      for event in new { course.timeline.order.append(OrderedPair(before: old, after: event, origin: -1)) }
+    for index in old {
+      let isReturn = timeline.events[index].callback == .returns
+      for event in old.upperBound..<course.timeline.events.count {
+        let comesBack = course.timeline.events[event].callback == .returns
+        if isReturn || hasEnded || hasBegun[index] || effect == .queue && !comesBack {
+          course.timeline.order.append(OrderedPair(before: index, after: event, origin: -1))
+        } else if comesBack, comesLater[index] {
+          course.timeline.order.append(OrderedPair(before: event, after: index, origin: -1))
+        }
+      }
     }
   }
 
@@ -565,6 +612,9 @@ extension Simulation {
       switch line.kind.role {
       case .presented:
         guard try holds(line.tests, subject) else { continue }
+        try append(line, origin, hearer: subject, asking: subject, step, &course)
+      case .child:
+        guard world.controllers[subject].hasChild, try holds(line.tests, subject) else { continue }
         try append(line, origin, hearer: subject, asking: subject, step, &course)
       case .presenter:
         guard course.presenter >= 0, try holds(line.tests, subject) else { continue }
@@ -606,7 +656,7 @@ extension Simulation {
       }
     }
     let callback = line.kind.callback
-    let isChild = line.kind.role == .presenter && course.presenterIsChild
+    let isChild = line.kind.role == .child || line.kind.role == .presenter && course.presenterIsChild
     course.timeline.events.append(
       Event(
         subject: hearer, isChild: isChild, callback: callback, argument: argument,

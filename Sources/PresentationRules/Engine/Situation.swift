@@ -29,28 +29,32 @@ public struct Situation: Sendable {
   /// The line of the program that decided a variable; -1 if none has.
   func line(of variable: Int) -> Int { Int(cells[variable].line) }
 
-  /// Says what a variable can be, and forgets what was decided before.
+  /// Says what a variable can be, and forgets what was decided with its help.
   public mutating func set(_ variable: VariableID, to values: ValueSet, program: Program) {
+    guard cells[variable.index].possible != values else { return }
     cells[variable.index].possible = values
-    forgetDecisions(program: program)
+    forget(decided & program.dependents[variable.index], program)
   }
 
-  /// Sets several variables at once, and forgets what was decided before.
+  /// Sets several variables, and forgets what was decided with their help.
   public mutating func set(_ values: [(variable: VariableID, values: ValueSet)], program: Program) {
-    for (variable, values) in values { cells[variable.index].possible = values }
-    forgetDecisions(program: program)
+    for (variable, values) in values { set(variable, to: values, program: program) }
   }
 
   /// Opens every decided variable again.
-  mutating func forgetDecisions(program: Program) {
+  mutating func forgetDecisions(program: Program) { forget(decided, program) }
+
+  /// Opens decided variables again, given as bits.
+  private mutating func forget(_ variables: SIMD4<UInt64>, _ program: Program) {
+    guard variables != .zero else { return }
     for word in 0..<4 {
-      for bit in ValueSet(bits: decided[word]) {
+      for bit in ValueSet(bits: variables[word]) {
         let index = word << 6 | bit
         cells[index] = Cell(possible: program.initial[index], line: -1)
       }
     }
-    decided = .zero
-    readingsAsked = 0
+    decided &= ~variables
+    if decided == .zero { readingsAsked = 0 }
   }
 
   /// Keeps only these values of a variable; what was decided stays.

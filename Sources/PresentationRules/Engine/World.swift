@@ -67,6 +67,25 @@ public struct Controller: Sendable {
   }
 }
 
+extension Controller {
+  /// Sets a property that is a name or a list.
+  ///
+  /// A sheet whose selected detent is set rests anew.
+  public mutating func set(_ property: Step.Property, program: Program) {
+    switch property {
+    case .selectedDetent(let name):
+      selectedDetent = name
+      restingDetent = nil
+    case .largestUndimmedDetent(let name): largestUndimmedDetent = name
+    case .detents(let offers):
+      detents = offers
+      situation.set(
+        Input.offeredDetents.id, to: ValueSet(Int(OfferedDetents(offers).rawValue)), program: program)
+    case .actions(let list): actions = list
+    }
+  }
+}
+
 /// Something that the user, the program or the system does.
 public struct Step: Sendable {
   /// What is done.
@@ -87,12 +106,19 @@ public struct Step: Sendable {
   public var text = ""
   /// What it sets, of the receiver or, for what all share, of the world.
   public var assignments: [Assignment] = []
-  /// Which list or name of the receiver `text` replaces, if it does.
-  public var property: TextProperty?
+  /// What it sets of the receiver beside `assignments`; nil if nothing.
+  public var property: Property?
 
-  /// A property that is a name rather than a value of a finite domain.
-  public enum TextProperty: Hashable, Sendable {
-    case selectedDetent, largestUndimmedDetent
+  /// A property that is a name or a list rather than a value of a finite domain, with what it becomes.
+  public enum Property: Hashable, Sendable {
+    /// `selectedDetentIdentifier`; nil leaves the choice to UIKit.
+    case selectedDetent(String?)
+    /// `largestUndimmedDetentIdentifier`; nil dims all.
+    case largestUndimmedDetent(String?)
+    /// The detents of the sheet, smallest first.
+    case detents([DetentOffer])
+    /// The actions of an alert or action sheet.
+    case actions([AlertAction])
   }
 
   /// A variable and what it becomes.
@@ -119,6 +145,8 @@ public struct World: Sendable {
   public var controllers: [Controller] = []
   /// The chain at rest, the root first.
   public var chain: [Int] = []
+  /// Whether an exception has ended the app: nothing happens any more.
+  public internal(set) var hasEnded = false
 
   /// Makes a world without controllers.
   public init() {}
@@ -128,6 +156,22 @@ public struct World: Sendable {
 
   /// The names of the chain, the root first.
   public var chainNames: [String] { chain.map { controllers[$0].name } }
+}
+
+/// One of several steps that are joined, and what the rules were asked about it.
+public struct CoursePart: Sendable {
+  /// The step.
+  public let step: Step
+  /// The controller whose presentation it was about.
+  public let subject: Int
+  /// Its presenter; -1 for the root.
+  public var presenter: Int
+  /// What it did.
+  public let effect: Effect
+  /// The number of the choreography that was played; nil if none was.
+  public let choreography: Int?
+  /// What was known of that presentation, with the facts of the step in it.
+  public var situation: Situation
 }
 
 /// What a step did, and what is known after it.
@@ -148,6 +192,8 @@ public struct Course: Sendable {
   public var stepSituation: Situation
   /// What the step did.
   public var effect: Effect = .nothing
+  /// The steps that are joined, in order; one alone where none are.
+  public internal(set) var parts: [CoursePart] = []
   /// The controllers that left the chain.
   public var dismissed: [Int] = []
   /// Whether nobody knows what is called.

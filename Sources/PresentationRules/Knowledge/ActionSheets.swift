@@ -88,6 +88,14 @@ extension Knowledge {
         when: [Derived.actionSheetForm.is(.popover)], then: .allButCancel, .documented,
         [.docAlerts, .probeAlerts, .anchoredSheets]),
       Rule(
-        "actions.all", "Every other form draws all actions.", when: [], then: .all, .observed, [.probeAlerts]),
+        "actions.two", "In the new design two actions stand side by side, cancel first.",
+        when: [Derived.newDesign.is(.yes), Fact.hasTwoActions.is(.yes)], then: .cancelFirst, .observed,
+        [.probeAlerts]),
+      Rule(
+        "actions.more", "In the new design cancel comes last among three or more actions.",
+        when: [Derived.newDesign.is(.yes)], then: .cancelLast, .observed, [.probeAlerts]),
+      Rule(
+        "actions.all", "Before, all actions are drawn; in which order no source says.", when: [], then: .all,
+        .inferred, [.docAlerts]),
     ])
 }

@@ -203,13 +203,13 @@ extension Knowledge {
         when: [Input.os.before(.iOS8dot3)], then: .nothing, .documented, [.headerPresentation]),
       Rule(
         "reported.old-sdk", "An app that was built before SDK 8.3 cannot have willPresentWithAdaptiveStyle.",
-        when: [Input.sdk.before(.iOS8dot3)], then: .nothing, .documented, [.headerPresentation]),
+        when: [Input.sdk.before(.iOS8dot3)], then: .nothing, .inferred, [.headerPresentation]),
       Rule(
         "reported.nobody", "Without a delegate nothing is reported.", when: [Derived.hasDelegate.is(.no)],
         then: .nothing, .documented, [.headerPresentation]),
       Rule(
         "reported.no-trait-change", "A change of size alone reports nothing.",
-        when: [Fact.step.is(.rotate, .resize, .fold, .unfold), Fact.traitsChange.is(.no)], then: .nothing, .documented,
+        when: [Fact.stepIsOfTheWindow, Fact.traitsChange.is(.no)], then: .nothing, .documented,
         [.docAdaptiveDelegate, .headerPresentation]),
       Rule(
         "reported.too-late", "Whether a delegate that is set after the call still gets the report is not known.",
@@ -259,8 +259,12 @@ extension Knowledge {
         when: [Input.controller.is(.alert, .actionSheet)], then: .no, .inferred, [.classDump12, .alertDelegate]),
       Rule(
         "delegate.photo-picker", "Up to iOS 16.3 a photo picker's delegate hears of no swipe.",
-        when: [Input.controller.is(.photoPicker), Input.os.before(.iOS16dot4), Input.platform.is(.iOS)], then: .no,
-        .reported, [.photoPicker]),
+        when: [
+          Input.controller.is(.photoPicker),
+          Input.os.before(.iOS16dot4),
+          Input.platform.is(.iOS),
+          Fact.step.isNot(.present, .rotate, .resize, .fold, .unfold),
+        ], then: .no, .reported, [.photoPicker]),
       Rule(
         "delegate.listens", "The delegate of the presentation controller hears of the presentation.", when: [],
         then: .yes, .documented, [.headerPresentation]),

@@ -77,6 +77,14 @@ extension Knowledge {
         when: [Fact.step.is(.dismiss), Derived.effect.is(.ignore)], then: .dismissWhileTransitioning, .observed,
         [.dismissBusyNew]),
       Rule(
+        "warning.detached-latest", "From iOS 17 or later a detached presenter is said not to be supported.",
+        when: [
+          Derived.effect.is(.link),
+          Derived.presenterAttachment.is(.detached),
+          Input.os.atLeast(.iOS17),
+          Reading.detachedWording.is(.notSupported),
+        ], then: .detachedLatest, .observed, [.detachedLatest]),
+      Rule(
         "warning.detached", "From iOS 16 a detached presenter is discouraged by name.",
         when: [
           Derived.effect.is(.link),
@@ -120,9 +128,13 @@ extension Knowledge {
         when: [Fact.instance.is(.presentedAlready), Fact.step.is(.present)], then: .activeController, .observed,
         [.sameInstanceOld]),
       Rule(
-        "exception.itself", "Presenting oneself speaks of an active controller.",
-        when: [Fact.instance.is(.receiverItself), Fact.step.is(.present)], then: .activeController, .inferred,
-        [.ownContainer]),
+        "exception.itself", "Up to iOS 13 presenting oneself speaks of an active controller.",
+        when: [Fact.instance.is(.receiverItself), Fact.step.is(.present), Input.os.before(.iOS14)],
+        then: .activeController, .inferred, [.ownContainer]),
+      Rule(
+        "exception.itself-14", "From iOS 14 on the text about presenting oneself is not known.",
+        when: [Fact.instance.is(.receiverItself), Fact.step.is(.present)], then: .someText, .inferred,
+        [.ownContainer, .sameInstance]),
       Rule(
         "exception.style-none", "The text for the style none is not known.", when: [Input.style.is(.noStyle)],
         then: .someText, .observed, [.callbackTable12]),
@@ -145,7 +157,7 @@ extension Knowledge {
         ], then: .actionSheetAnchorOld, .observed, [.actionSheetCrash]),
       Rule(
         "exception.popover", "A popover without an anchor asks for a source view or a bar button item.",
-        when: [Derived.effectiveStyle.is(.popover), Fact.step.is(.present)], then: .popoverAnchor, .observed,
+        when: [Fact.step.is(.present), Derived.effectiveStyle.is(.popover)], then: .popoverAnchor, .observed,
         [.popoverCrash, .probePopovers]),
       Rule(
         "exception.other", "For the other fatal steps the text is not known.", when: [], then: .someText, .reported,

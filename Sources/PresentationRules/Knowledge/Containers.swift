@@ -16,6 +16,12 @@ extension Knowledge {
     Forwarding(
       "forwarding.did-disappear", .viewDidDisappear, "A container's visible child has disappeared with it.",
       .documented, [.headerViewController]),
+    Forwarding(
+      "forwarding.will-transition", .willTransition, "A container passes a change of size classes on to its children.",
+      .documented, [.session2014Look]),
+    Forwarding(
+      "forwarding.view-will-transition", .viewWillTransition, "A container passes a change of size on to its children.",
+      .documented, [.session2014Look]),
   ]
 
   static let lateInputs: [LateInput] = [

@@ -69,6 +69,14 @@ extension Knowledge {
       when: [Input.os.atLeast(.iOS18), Reading.automaticGate.is(.system)], then: .formSheet, .documented,
       [.docAutomatic, .catalystShrink]),
     Rule(
+      "automatic.page-sheet-of-others",
+      "From iOS 13 controllers of the system without a style of their own are page sheets.",
+      when: [
+        Input.controller.is(
+          .mail, .photoPicker, .colourPicker, .fontPicker, .page, .customContainer, .documentPicker,
+          .imagePickerLibrary)
+      ], then: .pageSheet, .inferred, [.classDump17, .headerViewController]),
+    Rule(
       "automatic.page-sheet", "From iOS 13, built with SDK 13, automatic is a page sheet.", when: [], then: .pageSheet,
       .documented, [.headerViewController, .session2019Modernizing, .navigationTests, .xamarinAudit, .netguru13]),
   ]

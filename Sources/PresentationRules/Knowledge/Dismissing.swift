@@ -89,12 +89,29 @@ extension Knowledge {
       when: [Fact.step.is(.choose)], .observed, [.alertHandlersOld, .swiftNavigation, .alertHandlers]),
     Emission(
       "dismissing.cancel-handler", .nobody(.handler),
-      "A tap beside an action sheet runs the handler of its cancel action.",
+      "A tap beside an iPad's action sheet runs the handler of its cancel action.",
       when: [
         Fact.step.is(.tapOutside, .tapOutsideTwice),
-        Input.controller.is(.actionSheet),
+        Derived.actionSheetForm.is(.popover),
+        Derived.horizontalClass.is(.regular),
         Fact.offersCancel.is(.yes),
       ], .documented, [.docAlerts, .actionSheetCancel]),
+    Emission(
+      "dismissing.cancel-handler-26", .nobody(.handler),
+      "A tap beside an anchored action sheet on iPhone runs that handler too, by analogy.",
+      when: [
+        Fact.step.is(.tapOutside, .tapOutsideTwice),
+        Derived.actionSheetForm.is(.popover),
+        Derived.horizontalClass.isNot(.regular),
+        Fact.offersCancel.is(.yes),
+      ], .inferred, [.docAlerts, .docAlerts26]),
+    Emission(
+      "dismissing.cancel-handler-bottom", .nobody(.handler),
+      "A tap above a bottom action sheet runs that handler too, by analogy.",
+      when: [
+        Fact.step.is(.tapOutside, .tapOutsideTwice),
+        Derived.actionSheetForm.is(.bottomSheet),
+      ], .inferred, [.docAlerts, .actionSheetSizes]),
   ]
 
   private static let dismissingDelegate: [Emission] = [
@@ -109,9 +126,17 @@ extension Knowledge {
         Input.shouldDismiss.isNot(.unimplemented),
       ], .documented, [.headerPresentation, .session2019Modernizing]),
     Emission(
+      "dismissing.will-tap", .presented(.willDismiss), "The delegate hears of a tap outside as it does of a swipe.",
+      when: [
+        Fact.step.is(.tapOutside, .tapOutsideTwice),
+        Derived.generation.is(.iOS13),
+        Derived.hasDelegate.is(.yes),
+        Derived.effectiveStyle.is(.pageSheet, .formSheet, .popover),
+      ], .inferred, [.headerPresentation, .lockTap]),
+    Emission(
       "dismissing.will", .presented(.willDismiss), "The delegate hears that the user begins to dismiss.",
       when: [
-        Fact.step.is(.swipe, .swipeAndFlick, .tapOutside, .tapOutsideTwice),
+        Fact.step.is(.swipe, .swipeAndFlick),
         Derived.generation.is(.iOS13),
         Derived.hasDelegate.is(.yes),
         Derived.effectiveStyle.is(.pageSheet, .formSheet, .popover),
@@ -264,6 +289,8 @@ extension Knowledge {
     FlagFact(
       "dismissing.flag-presenter-not-presented", .presenter(.viewWillAppear), .isBeingPresented, reads: .no,
       .observed, [.referenceTests]),
+    FlagFact(
+      "dismissing.flag-completion", .nobody(.completion), .isBeingDismissed, reads: .no, .observed, [.referenceTests]),
     FlagFact(
       "dismissing.flag-presenter-free", .presenter(.viewDidAppear), .presentedViewController, reads: .absent,
       .observed, [.referenceTests]),

@@ -61,12 +61,14 @@ extension Knowledge {
         Fact.step.is(.present),
         Fact.transitionUnderWay.is(.dismissing),
         Fact.timing.is(.meanwhile),
+        Reading.presentDuringDismissal.is(.dropped),
       ], then: .ignore, .observed, [.screensBusy]),
     Rule(
       "present.lost-after-dismiss", "A present in the turn of a dismiss may be lost.",
       when: [
         Fact.step.is(.present),
         Fact.transitionUnderWay.is(.dismissing),
+        Fact.timing.is(.atOnce),
         Reading.sameTurn.is(.lost),
       ], then: .ignore, .reported, [.sameTurnLost]),
     Rule(
@@ -92,7 +94,7 @@ extension Knowledge {
         Fact.activeDetents.is(.nothing),
       ], then: .raise, .reported, [.mediumOnly]),
     Rule(
-      "present.waits-for-dismissal", "A present in the turn of a dismiss waits until the dismissal has ended.",
+      "present.waits-for-dismissal", "A present that comes with a dismissal waits until that has ended.",
       when: [Fact.step.is(.present), Fact.transitionUnderWay.is(.dismissing)], then: .queue, .observed,
       [.sameTurnQueued, .talkStack]),
     Rule(
@@ -100,7 +102,30 @@ extension Knowledge {
       .documented, [.docPresent]),
   ]
 
+  static let dismissalTarget = Decision(
+    Derived.dismissalTarget, .first,
+    [
+      Rule(
+        "dismissal.above", "A receiver that presents something dismisses that.", when: [Fact.receiverPresents.is(.yes)],
+        then: .above, .documented, [.docDismiss, .headerViewController]),
+      Rule(
+        "dismissal.receiver", "A receiver that presents nothing is dismissed itself, by its presenter.",
+        when: [Fact.receiverIsPresented.is(.yes)], then: .receiver, .documented, [.docDismiss, .headerViewController]),
+      Rule(
+        "dismissal.nothing", "A receiver that neither presents nor is presented has nothing to dismiss.", when: [],
+        then: .nothing, .documented, [.docDismiss]),
+    ])
+
   private static let dismissals: [Rule<Effect>] = [
+    Rule(
+      "dismiss.overtaking", "A dismiss without animation in the turn of another one may overtake that.",
+      when: [
+        Fact.step.is(.dismiss),
+        Fact.transitionUnderWay.is(.dismissing),
+        Fact.timing.is(.atOnce),
+        Fact.isAnimated.is(.no),
+      ], then: .undetermined, .reported, [.screensOvertaken],
+      experiment: "Dismiss a stack animated, then its top without animation in the same turn, and look what is left."),
     Rule(
       "dismiss.nothing", "Dismissing does nothing where neither the receiver nor anything above it is presented.",
       when: [
@@ -161,6 +186,16 @@ extension Knowledge {
       when: [Fact.step.is(.swipe, .swipeAndFlick), Derived.swipe.is(.yes)], then: .unlink, .documented,
       [.session2019Modernizing, .screensScenarios]),
     Rule(
+      "gesture.let-go-zoom", "On iOS 18.2 the pull of a zoom transition may dismiss at once.",
+      when: [
+        Fact.step.is(.swipeAndLetGo),
+        Derived.swipe.is(.yes),
+        Derived.isSystemSheet.is(.no),
+        Input.os.atLeast(.iOS18dot2),
+        Input.os.before(.iOS26),
+      ], then: .undetermined, .reported, [.zoomSwipe],
+      experiment: "Pull a zoomed full-screen controller a little on iOS 18.2 and let go."),
+    Rule(
       "gesture.let-go", "A swipe that is let go before half of the height springs back.",
       when: [Fact.step.is(.swipeAndLetGo), Derived.swipe.is(.yes)], then: .returnToRest, .observed,
       [.probeSheets, .modalNotes, .modalLog2024]),
@@ -182,30 +217,19 @@ extension Knowledge {
         Input.shouldDismissPopover.is(.unimplemented),
       ], then: .unlinkTwo, .reported, [.doubleTap]),
     Rule(
-      "gesture.tap-over-popover-kept",
-      "A refusing popover delegate keeps what its content presents in its context as well.",
-      when: [
-        Fact.step.is(.tapOutside),
-        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
-        Fact.presenterLayout.is(.popover),
-        Fact.presenterRefuses.is(.yes),
-        Input.os.before(.iOS13),
-      ], then: .refuse, .observed, [.bookPopover]),
-    Rule(
       "gesture.tap-over-popover-8-3", "On iOS 8.3 a tap beside a popover closed only what its content presented.",
       when: [
         Fact.step.is(.tapOutside),
+        Derived.tapOutside.is(.yes),
         Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
-        Fact.presenterLayout.is(.popover),
         Input.os.is(.iOS8dot3, .iOS8dot4),
       ], then: .unlink, .observed, [.bookPopover]),
     Rule(
-      "gesture.tap-over-popover", "On other systems up to 12 a tap beside a popover closed it with what it presented.",
+      "gesture.tap-over-popover", "On other systems a tap beside a popover closes it with what it presented.",
       when: [
         Fact.step.is(.tapOutside),
+        Derived.tapOutside.is(.yes),
         Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
-        Fact.presenterLayout.is(.popover),
-        Input.os.before(.iOS13),
       ], then: .unlinkTwo, .observed, [.bookPopover]),
     Rule(
       "gesture.tap", "A tap outside dismisses where it may.",
@@ -248,13 +272,17 @@ extension Knowledge {
       "environment.no-active-detent",
       "An edge-attached sheet that is left without an active detent raises an exception.",
       when: [
-        Fact.step.is(.rotate, .resize, .fold, .unfold),
+        Fact.stepIsOfTheWindow,
         Derived.layout.is(.edgeAttached),
         Fact.activeDetents.is(.nothing),
       ], then: .raise, .reported, [.mediumOnly]),
     Rule(
+      "environment.same", "A window that stays as it was changes nothing.",
+      when: [Fact.stepIsOfTheWindow, Fact.windowChanges.is(.no)], then: .nothing, .documented,
+      [.docAdaptiveDelegate, .changes16]),
+    Rule(
       "environment.changes", "A change of the window makes every presentation adapt anew.",
-      when: [Fact.step.is(.rotate, .resize, .fold, .unfold)], then: .adapt, .documented,
+      when: [Fact.stepIsOfTheWindow], then: .adapt, .documented,
       [.headerPresentation, .session2025Flexible]),
     Rule(
       "set.property", "A property that is set counts from then on.", when: [Fact.step.is(.setProperty)], then: .note,

@@ -25,6 +25,18 @@ extension Knowledge {
         "letting-go.is-appearing", .presented(.viewIsAppearing), "With SDK 17 viewIsAppearing comes again.",
         when: [Input.sdk.atLeast(.iOS17)], .observed, [.modalLog2024]),
       Emission(
+        "letting-go.presenter-will-appear", .presenter(.viewWillAppear),
+        "A presenter that a zoom transition had taken away is about to appear.",
+        when: [Derived.presenterStays.is(.no)], .documented, [.headerCoordinator]),
+      Emission(
+        "letting-go.presenter-will-disappear", .presenter(.viewWillDisappear),
+        "It is about to disappear again when the pull is let go.", when: [Derived.presenterStays.is(.no)], .documented,
+        [.headerCoordinator]),
+      Emission(
+        "letting-go.presenter-did-disappear", .presenter(.viewDidDisappear),
+        "Whether it also hears that it has disappeared is contested.", count: .unknown,
+        when: [Derived.presenterStays.is(.no)], .inferred, [.headerCoordinator]),
+      Emission(
         "letting-go.did-appear", .presented(.viewDidAppear), "The controller has appeared again.", .observed,
         [.modalNotes, .modalLog2024]),
     ],
@@ -38,6 +50,12 @@ extension Knowledge {
       OrderFact(
         "letting-go.back", .presented(.viewWillDisappear), before: .presented(.viewWillAppear), .observed,
         [.modalNotes, .modalLog2024]),
+      OrderFact(
+        "letting-go.presenter-back", .presenter(.viewWillAppear), before: .presenter(.viewWillDisappear), .documented,
+        [.headerCoordinator]),
+      OrderFact(
+        "letting-go.presenter-will-before-did", .presenter(.viewWillDisappear), before: .presenter(.viewDidDisappear),
+        .documented, [.headerViewController]),
       OrderFact(
         "letting-go.will-before-is", .presented(.viewWillAppear), before: .presented(.viewIsAppearing), .documented,
         [.docIsAppearing]),
@@ -129,6 +147,15 @@ extension Knowledge {
           Derived.modalState.is(.no),
         ], .documented, [.headerPopover, .docPopoverDelegate]),
       Emission(
+        "refusing-tap.should-popover-as-well", .presented(.shouldDismissPopover),
+        "Whether the old method is asked beside the new one is not known.", count: .unknown,
+        when: [
+          Derived.effectiveStyle.is(.popover),
+          Input.shouldDismissPopover.isNot(.unimplemented),
+          Derived.popoverDelegate.is(.new),
+          Derived.modalState.is(.no),
+        ], .inferred, [.bookPopover]),
+      Emission(
         "refusing-tap.attempt-popover", .presented(.didAttemptToDismiss),
         "Whether a refused tap beside a popover counts as an attempt is not known.", count: .perhaps,
         when: [
@@ -161,9 +188,53 @@ extension Knowledge {
           Input.shouldDismiss.isNot(.unimplemented),
         ], .documented, [.headerPresentation]),
       Emission(
+        "selecting-detent.attempt", .presented(.didAttemptToDismiss),
+        "Whether a refused swipe that starts above the smallest detent counts as an attempt is not known.",
+        count: .perhaps, when: [Derived.effect.is(.selectSmallest), Derived.hasDelegate.is(.yes)], .inferred,
+        [.screensScenarios]),
+      Emission(
         "selecting-detent.changed", .presented(.didChangeSelectedDetentIdentifier),
         "The delegate hears of the new detent once the sheet has settled.",
         when: [Derived.hasDelegate.is(.yes), Input.os.atLeast(.iOS15)], .documented,
         [.headerSheet, .screensScenarios, .modalNotes]),
     ], order: [])
+}
+
+// What the children of a container hear when its visible child is another one.
+extension Knowledge {
+  static let changingChild = Choreography(
+    "changing-child", "A navigation controller pushes or pops.", when: [Fact.step.is(.push, .pop)],
+    emissions: [
+      Emission(
+        "changing-child.will-disappear", .child(.viewWillDisappear), "The child that goes is about to disappear.",
+        .observed, [.pushLog]),
+      Emission(
+        "changing-child.will-appear", .child(.viewWillAppear), "The child that comes is about to appear.", .observed,
+        [.pushLog]),
+      Emission(
+        "changing-child.is-appearing", .child(.viewIsAppearing), "With SDK 17 viewIsAppearing comes, back to iOS 13.",
+        when: [Input.sdk.atLeast(.iOS17), Input.os.atLeast(.iOS13)], .documented, [.docIsAppearing]),
+      Emission(
+        "changing-child.did-disappear", .child(.viewDidDisappear), "The child that goes has disappeared.", .observed,
+        [.pushLog]),
+      Emission(
+        "changing-child.did-appear", .child(.viewDidAppear), "The child that comes has appeared.", .observed,
+        [.pushLog]),
+    ],
+    order: [
+      OrderFact(
+        "changing-child.goes-first", .child(.viewWillDisappear), before: .child(.viewWillAppear), .observed,
+        [.pushLog]),
+      OrderFact(
+        "changing-child.will-before-is", .child(.viewWillAppear), before: .child(.viewIsAppearing), .documented,
+        [.docIsAppearing]),
+      OrderFact(
+        "changing-child.is-before-did", .child(.viewIsAppearing), before: .child(.viewDidAppear), .documented,
+        [.docIsAppearing]),
+      OrderFact(
+        "changing-child.will-before-gone", .child(.viewWillAppear), before: .child(.viewDidDisappear), .observed,
+        [.pushLog]),
+      OrderFact(
+        "changing-child.gone-first", .child(.viewDidDisappear), before: .child(.viewDidAppear), .observed, [.pushLog]),
+    ])
 }

@@ -81,6 +81,13 @@ extension Knowledge {
         when: [Input.style.is(.custom), Derived.effectiveStyle.is(.custom), Input.removesPresenter.is(.yes)],
         then: .no, .documented, [.headerPresentation]),
       Rule(
+        "stays.unknown-popover", "Whether a popover adapts to a sheet or not, it leaves the presenter in place.",
+        when: [
+          Derived.effectiveStyle.is(.undetermined),
+          Derived.requestedStyle.is(.popover),
+          Derived.generation.is(.iOS13),
+        ], then: .yes, .inferred, [.docPopoverStyle, .probePopovers]),
+      Rule(
         "stays.unknown", "Where the style in effect is not known, neither is this.",
         when: [Derived.effectiveStyle.is(.undetermined, .noStyle, .automatic)], then: .undetermined, .inferred,
         [.classDump17], experiment: "Present it and read the presenter's view.window."),

@@ -19,8 +19,41 @@ extension Knowledge {
         when: [Input.controller.is(.navigation), Input.childIsModal.is(.yes)], then: .yes, .documented,
         [.docPullDown, .classDump17]),
       Rule(
-        "modal.not", "Other containers ignore the property of their children.", when: [], then: .no, .inferred,
+        "modal.tab-bar-child", "A tab bar controller may take the property of its selected child into account.",
+        when: [
+          Input.controller.is(.tabBar),
+          Input.childIsModal.is(.yes),
+          Reading.tabBarChild.is(.counts),
+        ], then: .yes, .reported, [.bookPopover]),
+      Rule(
+        "modal.other-child", "Other containers ignore the property of their children.",
+        when: [Input.childIsModal.is(.yes)], then: .no, .inferred,
         [.classDump12, .classDump17]),
+      Rule(
+        "modal.not", "Unless the property is set a presentation is not modal.", when: [], then: .no, .documented,
+        [.headerViewController, .docModal]),
+    ])
+
+  static let refusesDismissal = Decision(
+    Derived.refusesDismissal, .first,
+    [
+      Rule(
+        "refuses.no-delegate", "Nobody refuses where the app has no delegate.", when: [Derived.hasDelegate.is(.no)],
+        then: .no, .documented, [.headerPresentation]),
+      Rule(
+        "refuses.new", "From iOS 13 presentationControllerShouldDismiss decides.",
+        when: [Derived.generation.is(.iOS13), Input.shouldDismiss.is(.no)], then: .yes, .documented,
+        [.headerPresentation]),
+      Rule(
+        "refuses.old", "A popover's old should-method decides before iOS 13, and later where the new one is missing.",
+        when: [
+          Derived.effectiveStyle.is(.popover),
+          Input.shouldDismissPopover.is(.no),
+          Derived.popoverDelegate.isNot(.new),
+        ], then: .yes, .documented, [.headerPopover, .docPopoverDelegate]),
+      Rule(
+        "refuses.not", "A delegate that does not say no allows it.", when: [], then: .no, .documented,
+        [.headerPresentation]),
     ])
 
   static let isUndimmed = Decision(
@@ -119,24 +152,26 @@ extension Knowledge {
       "tap.alert", "A tap beside an alert does nothing.", when: [Input.controller.is(.alert)], then: .no, .documented,
       [.docAlerts]),
     Rule(
+      "tap.tv", "tvOS has no tap outside.", when: [Input.platform.is(.tvOS)], then: .no, .inferred, [.screensCode]),
+    Rule(
       "tap.covered", "What lies under another presentation is not under the finger.", when: [Fact.isOnTop.is(.no)],
       then: .no, .inferred, [.screensScenarios]),
     Rule(
       "tap.action-sheet-popover", "A tap beside an action sheet in popover form stands for cancel.",
-      when: [Derived.actionSheetForm.is(.popover)], then: .yes, .documented, [.docAlerts, .docAlerts26]),
+      when: [Derived.actionSheetForm.is(.popover), Fact.offersCancel.is(.yes)], then: .yes, .documented,
+      [.docAlerts, .docAlerts26]),
+    Rule(
+      "tap.action-sheet-popover-without-cancel",
+      "An action sheet in popover form without a cancel action closes as a popover does.",
+      when: [Derived.actionSheetForm.is(.popover)], then: .yes, .inferred, [.docAlerts, .docPopoverController]),
     Rule(
       "tap.action-sheet-card", "What a tap beside an unanchored action sheet of the new design does is not known.",
-      when: [Derived.actionSheetForm.is(.card), Input.platform.is(.iOS)], then: .undetermined, .inferred,
+      when: [Derived.actionSheetForm.is(.card)], then: .undetermined, .inferred,
       [.probeAlerts], experiment: "Show an action sheet without an anchor on iOS 26 and tap beside it."),
     Rule(
       "tap.action-sheet-cancel", "A tap above a bottom action sheet stands for cancel, if there is that action.",
       when: [Derived.actionSheetForm.is(.bottomSheet), Fact.offersCancel.is(.yes)], then: .yes, .reported,
       [.actionSheetSizes]),
-    Rule(
-      "tap.action-sheet", "Without a cancel action a tap above a bottom action sheet does nothing.",
-      when: [Input.controller.is(.actionSheet)], then: .no, .reported, [.actionSheetSizes]),
-    Rule(
-      "tap.tv", "tvOS has no tap outside.", when: [Input.platform.is(.tvOS)], then: .no, .inferred, [.screensCode]),
     Rule(
       "tap.unknown-style", "Where the style in effect is not known, neither is the tap outside.",
       when: [Derived.effectiveStyle.is(.undetermined)], then: .undetermined, .inferred, [.classDump17],
@@ -144,6 +179,28 @@ extension Knowledge {
   ]
 
   private static let tapsOutsidePopovers: [Rule<Exit>] = [
+    Rule(
+      "tap.over-popover-kept",
+      "A refusing delegate of a popover keeps what its content presents in its context as well.",
+      when: [
+        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
+        Fact.presenterLayout.is(.popover),
+        Fact.presenterRefuses.is(.yes),
+      ], then: .blocked, .observed, [.bookPopover]),
+    Rule(
+      "tap.over-popover", "Up to iOS 12 a tap beside a popover also closes what its content presents in its context.",
+      when: [
+        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
+        Fact.presenterLayout.is(.popover),
+        Input.os.before(.iOS13),
+      ], then: .yes, .observed, [.bookPopover]),
+    Rule(
+      "tap.over-popover-13", "From iOS 13 on it may still do so.",
+      when: [
+        Derived.effectiveStyle.is(.currentContext, .overCurrentContext),
+        Fact.presenterLayout.is(.popover),
+        Reading.nestedInPopover.is(.bothClose),
+      ], then: .yes, .reported, [.bookPopover]),
     Rule(
       "tap.passthrough", "A tap on one of a popover's passthrough views reaches it, also while the popover is modal.",
       when: [Derived.effectiveStyle.is(.popover), Input.passthroughViews.is(.yes)], then: .passesThrough, .observed,
@@ -207,9 +264,6 @@ extension Knowledge {
       when: [Input.platform.is(.catalyst), Reading.catalystClick.is(.nothing)], then: .no, .reported,
       [.catalystClickNothing]),
     Rule(
-      "tap.catalyst", "A click beside a Catalyst sheet closes it.", when: [Input.platform.is(.catalyst)], then: .yes,
-      .reported, [.catalystPicker]),
-    Rule(
       "tap.strip", "What a tap on the strip above a large card does is not known.",
       when: [Derived.layout.is(.card, .edgeAttached), Fact.restsAtLarge.is(.yes)], then: .undetermined, .inferred,
       [.probeSheets], experiment: "Tap the strip above a large page sheet on a real iPhone."),
@@ -219,7 +273,7 @@ extension Knowledge {
       experiment: "Tap beside a sheet in an iPad window 650 points wide."),
     Rule(
       "tap.sheet", "A tap on the dimmed area dismisses a sheet.", when: [], then: .yes, .observed,
-      [.lockTap, .screensScenarios, .hotwireModal]),
+      [.lockTap, .screensScenarios, .hotwireModal, .catalystPicker]),
   ]
 
   static let escape = Decision(

@@ -169,10 +169,25 @@ extension Knowledge {
       "Free iPad windows need Stage Manager, which the device does not have on that system.",
       when: [
         Input.platform.is(.iOS),
-        Input.window.is(.narrow, .between, .wide),
+        Input.window.is(.between),
         Input.os.before(.iOS26),
         Derived.osBeforeStageManager.is(.yes),
       ], then: .no, .reported, [.stageManagerDevices]),
+    Rule(
+      "impossible.no-share", "A part of an iPad's screen needs Split View or Stage Manager.",
+      when: [
+        Input.platform.is(.iOS),
+        Input.window.is(.narrow, .wide),
+        Input.os.before(.iOS26),
+        Input.multitasking.isNot(.splitView),
+      ], then: .no, .reported, [.stageManagerDevices]),
+    Rule(
+      "impossible.no-share-before-9", "Split View came with iOS 9.",
+      when: [
+        Input.platform.is(.iOS),
+        Input.window.is(.narrow, .wide),
+        Input.os.before(.iOS9),
+      ], then: .no, .documented, [.layoutGuidelines]),
   ]
 
   private static let impossibleStyles: [Rule<Answer>] = [
@@ -205,14 +220,13 @@ extension Knowledge {
       when: [
         Input.offeredDetents.isNot(.largeOnly),
         Input.os.before(.iOS15),
-        Input.platform.is(.iOS),
       ], then: .no, .documented, [.headerSheet]),
     Rule(
       "impossible.custom-detents", "Custom detents came with iOS 16.",
       when: [Input.offeredDetents.is(.withCustom), Input.os.before(.iOS16)], then: .no, .documented, [.headerSheet]),
     Rule(
-      "impossible.detents-on-vision", "visionOS has no detents.",
-      when: [Input.platform.is(.visionOS), Input.offeredDetents.isNot(.largeOnly)], then: .no, .documented,
+      "impossible.detents-elsewhere", "visionOS and tvOS have no detents.",
+      when: [Input.platform.is(.visionOS, .tvOS), Input.offeredDetents.isNot(.largeOnly)], then: .no, .documented,
       [.headerSheet]),
   ]
 }

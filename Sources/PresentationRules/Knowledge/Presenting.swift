@@ -158,11 +158,14 @@ extension Knowledge {
       "presenting.older-style-before-prepare", .presented(.adaptivePresentationStyleFor),
       before: .presented(.prepare), .documented, [.headerPresentation]),
     OrderFact(
-      "presenting.style-before-popover", .presented(.adaptivePresentationStyle),
-      before: .presented(.prepareForPopoverPresentation), .inferred, [.headerPopover]),
-    OrderFact(
       "presenting.controller-before-report", .presented(.viewControllerForAdaptivePresentationStyle),
       before: .presented(.willPresent), .inferred, [.headerPresentation]),
+    OrderFact(
+      "presenting.controller-before-prepare", .presented(.viewControllerForAdaptivePresentationStyle),
+      before: .presented(.prepare), .inferred, [.headerPresentation]),
+    OrderFact(
+      "presenting.report-before-popover", .presented(.willPresent), before: .presented(.prepareForPopoverPresentation),
+      .inferred, [.headerPopover]),
     OrderFact(
       "presenting.prepare-before-report", .presented(.prepare), before: .presented(.willPresent), .inferred,
       [.headerPresentation]),
@@ -178,6 +181,17 @@ extension Knowledge {
   ]
 
   private static let presentingFlags: [FlagFact] = [
+    FlagFact(
+      "presenting.flag-returns", .nobody(.returns), .presentedViewController, reads: .present, .inferred,
+      [.docPresent]),
+    FlagFact(
+      "presenting.flag-returns-link", .nobody(.returns), .presentingViewController, reads: .present, .inferred,
+      [.docPresent]),
+    FlagFact(
+      "presenting.flag-completion", .nobody(.completion), .isBeingPresented, reads: .no, .observed, [.referenceTests]),
+    FlagFact(
+      "presenting.flag-covered-sheet-will", .presenter(.viewWillDisappear), .presentingViewController, reads: .present,
+      when: [Fact.presenterIsPresented.is(.yes)], .observed, [.screensCode]),
     FlagFact(
       "presenting.flag-will-appear", .presented(.viewWillAppear), .isBeingPresented, reads: .yes, .observed,
       [.referenceTests]),

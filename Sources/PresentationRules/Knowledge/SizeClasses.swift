@@ -191,11 +191,19 @@ extension Knowledge {
     Derived.insideHorizontal, .first,
     [
       Rule(
-        "inside.popover", "The content of a popover is compact in width.", when: [Derived.layout.is(.popover)],
+        "inside.popover-old", "On iOS 9 and 10 the content of a popover is compact in width.",
+        when: [Derived.layout.is(.popover), Input.os.before(.iOS11)], then: .compact, .observed, [.popoverNestedLog]),
+      Rule(
+        "inside.popover", "Later the content of a popover is compact in width too, as far as anybody knows.",
+        when: [Derived.layout.is(.popover)], then: .compact, .inferred, [.popoverNestedLog]),
+      Rule(
+        "inside.form-sheet-old", "On iOS 9 and 10 the content of a floating form sheet is compact in width.",
+        when: [Derived.layout.is(.floatingSheet), Derived.effectiveStyle.is(.formSheet), Input.os.before(.iOS11)],
         then: .compact, .observed, [.popoverNestedLog]),
       Rule(
-        "inside.form-sheet", "The content of a floating form sheet is compact in width.",
-        when: [Derived.layout.is(.floatingSheet), Derived.effectiveStyle.is(.formSheet)], then: .compact, .observed,
+        "inside.form-sheet",
+        "Later the content of a floating form sheet is compact in width too, as far as anybody knows.",
+        when: [Derived.layout.is(.floatingSheet), Derived.effectiveStyle.is(.formSheet)], then: .compact, .inferred,
         [.popoverNestedLog]),
       Rule(
         "inside.page-sheet", "The width class inside a floating page sheet is not known.",

@@ -12,35 +12,59 @@ extension Knowledge {
         Input.orientation.is(.portrait),
       ], then: .w375h647, .observed, [.matrix9]),
     Rule(
+      "size.sheet-kept-elsewhere", "How large a page sheet was that was kept on another upright iPhone on iOS 9.",
+      when: [
+        Derived.layout.is(.fills),
+        Derived.generation.is(.iOS8dot3),
+        Input.orientation.is(.portrait),
+      ], then: .unknown, .inferred, [.matrix9],
+      experiment: "Keep a page sheet with the answer none on an upright iPhone with iOS 9 and print its frame."),
+    Rule(
       "size.whole-window", "What covers the window is as large as the window.",
       when: [Derived.layout.is(.fullScreen, .fills, .inContext)], then: .wholeWindow, .observed,
       [.matrix13, .matrix9, .probeLandscape]),
     Rule(
-      "size.popover-phone", "A popover kept on an upright 4.7-inch iPhone on iOS 13 had 320 x 493 points.",
+      "size.popover-phone", "A popover kept on an upright 4.7-inch iPhone on iOS 13 and 14 had 320 x 493 points.",
       when: [
         Derived.effectiveStyle.is(.popover),
-        Input.os.is(.iOS13, .iOS13dot1, .iOS13dot2, .iOS13dot4),
+        Input.os.before(.iOS15),
+        Input.os.atLeast(.iOS13),
         Input.screen.is(.points375by667),
         Input.orientation.is(.portrait),
       ], then: .w320h493, .observed, [.matrix13]),
     Rule(
-      "size.popover-phone-landscape", "A popover kept on a 4.7-inch iPhone on its side on iOS 13 had 333 x 335 points.",
+      "size.popover-phone-landscape",
+      "A popover kept on a 4.7-inch iPhone on its side on iOS 13 and 14 had 333 x 335 points.",
       when: [
         Derived.effectiveStyle.is(.popover),
-        Input.os.is(.iOS13, .iOS13dot1, .iOS13dot2, .iOS13dot4),
+        Input.os.before(.iOS15),
+        Input.os.atLeast(.iOS13),
         Input.screen.is(.points375by667),
       ], then: .w333h335, .observed, [.matrix13]),
     Rule(
-      "size.popover-plus-landscape", "A popover kept on a Plus iPhone on its side on iOS 13 had 333 x 374 points.",
+      "size.popover-plus-landscape",
+      "A popover kept on a Plus iPhone on its side on iOS 13 and 14 had 333 x 374 points.",
       when: [
         Derived.effectiveStyle.is(.popover),
-        Input.os.is(.iOS13, .iOS13dot1, .iOS13dot2, .iOS13dot4),
+        Input.os.before(.iOS15),
+        Input.os.atLeast(.iOS13),
         Input.screen.is(.points414by736),
         Input.orientation.is(.landscape),
       ], then: .w333h374, .observed, [.matrix13]),
   ]
 
   private static let sizesOfSheets: [Rule<PresentedSize>] = [
+    Rule(
+      "size.popover-pad",
+      "A popover without a size of its own on a 12.9-inch iPad on iOS 13 and 14 had 388 x 667 points.",
+      when: [
+        Derived.effectiveStyle.is(.popover),
+        Input.os.before(.iOS15),
+        Input.os.atLeast(.iOS13),
+        Input.screen.is(.points1024by1366),
+        Input.orientation.is(.portrait),
+        Input.window.is(.full),
+      ], then: .w388h667, .observed, [.matrix13]),
     Rule(
       "size.plus-landscape", "On a Plus iPhone on its side a sheet before iOS 13 was 414 x 394 points.",
       when: [
@@ -58,10 +82,11 @@ extension Knowledge {
         Input.os.before(.iOS16),
       ], then: .w540h620, .observed, [.matrix13, .matrix9, .changes16]),
     Rule(
-      "size.page-sheet-13", "On an upright 12.9-inch iPad with iOS 13 a page sheet had 712 x 1006 points.",
+      "size.page-sheet-13", "On an upright 12.9-inch iPad with iOS 13 or 14 a page sheet had 712 x 1006 points.",
       when: [
         Derived.layout.is(.floatingSheet),
-        Input.os.is(.iOS13, .iOS13dot1, .iOS13dot2, .iOS13dot4),
+        Input.platform.is(.iOS),
+        Input.os.before(.iOS15),
         Derived.generation.is(.iOS13),
         Input.screen.is(.points1024by1366),
         Input.orientation.is(.portrait),
@@ -71,7 +96,7 @@ extension Knowledge {
       "size.page-sheet-9", "On an upright 9.7-inch iPad before iOS 13 a page sheet had 768 x 1004 points.",
       when: [
         Derived.layout.is(.floatingSheet),
-        Derived.generation.is(.iOS8dot3),
+        Input.os.is(.iOS9, .iOS9dot1, .iOS9dot2, .iOS9dot3),
         Input.screen.is(.points768by1024),
         Input.orientation.is(.portrait),
         Input.window.is(.full),
@@ -94,7 +119,8 @@ extension Knowledge {
         Derived.effectiveStyle.is(.formSheet),
         Fact.restsAtLarge.is(.no),
         Input.offeredDetents.is(.withMedium),
-        Input.os.atLeast(.iOS26),
+        Input.os.is(.iOS26, .iOS26dot1, .iOS26dot2),
+        Derived.newDesign.is(.yes),
         Input.screen.is(.points820by1180),
         Input.orientation.is(.portrait),
         Input.window.is(.full),
@@ -105,7 +131,8 @@ extension Knowledge {
         Derived.layout.is(.floatingSheet),
         Derived.effectiveStyle.is(.formSheet),
         Fact.restsAtLarge.is(.yes),
-        Input.os.atLeast(.iOS26),
+        Input.os.is(.iOS26, .iOS26dot1, .iOS26dot2),
+        Derived.newDesign.is(.yes),
         Input.screen.is(.points820by1180),
         Input.orientation.is(.portrait),
         Input.window.is(.full),
@@ -115,7 +142,8 @@ extension Knowledge {
       when: [
         Derived.layout.is(.floatingSheet),
         Fact.restsAtLarge.is(.yes),
-        Input.os.atLeast(.iOS26),
+        Input.os.is(.iOS26, .iOS26dot1, .iOS26dot2),
+        Derived.newDesign.is(.yes),
         Input.screen.is(.points820by1180),
         Input.orientation.is(.portrait),
         Input.window.is(.full),
@@ -125,7 +153,8 @@ extension Knowledge {
       when: [
         Derived.layout.is(.card),
         Fact.restsAtLarge.is(.yes),
-        Input.os.atLeast(.iOS26),
+        Input.os.is(.iOS26, .iOS26dot1, .iOS26dot2),
+        Derived.newDesign.is(.yes),
         Input.screen.is(.points393by852),
       ], then: .w393h793, .observed, [.probeDetents]),
     Rule(
@@ -133,7 +162,8 @@ extension Knowledge {
       when: [
         Derived.layout.is(.card),
         Fact.restsAtLarge.is(.yes),
-        Input.os.atLeast(.iOS26),
+        Input.os.is(.iOS26, .iOS26dot1, .iOS26dot2),
+        Derived.newDesign.is(.yes),
         Input.screen.is(.points375by667),
       ], then: .w375h637, .observed, [.probeDetents]),
     Rule(

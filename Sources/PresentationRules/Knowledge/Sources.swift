@@ -5,6 +5,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case headerPopover
   case headerSheet
   case headerAccessibility
+  case headerCoordinator
   case docStyles
   case docPopoverStyle
   case docAutomatic
@@ -70,6 +71,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case screensStack
   case screensTap
   case screensBusy
+  case screensOvertaken
   case screensDefault
   case screensContext
   case screensZoom
@@ -78,6 +80,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case referenceTests
   case modalLog2022
   case modalLog2024
+  case pushLog
   case callbackTable12
   case changes13
   case changes16
@@ -131,6 +134,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case notInHierarchyOld
   case detachedOld
   case detachedNew
+  case detachedLatest
   case inProgressLog
   case inProgressOld
   case sameInstanceOld
@@ -186,6 +190,9 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .headerAccessibility, .header, "UIAccessibility.h, accessibilityPerformEscape", date: "2014 to 2023",
       "https://github.com/theos/sdks"),
+    SourceEntry(
+      .headerCoordinator, .header, "UIViewControllerTransitionCoordinator.h, interactive transitions",
+      date: "2014 to 2023", "https://github.com/theos/sdks"),
     SourceEntry(
       .docStyles, .documentation, "UIModalPresentationStyle and its cases", date: "2026",
       "https://developer.apple.com/documentation/uikit/uimodalpresentationstyle"),
@@ -391,6 +398,9 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
       .screensBusy, .projectTest, "calls during a transition", date: "2026-05",
       "software-mansion/react-native-screens#4086"),
     SourceEntry(
+      .screensOvertaken, .thread, "a dismissal without animation overtakes another one", date: "2026-09",
+      "software-mansion/react-native-screens#4591"),
+    SourceEntry(
       .screensDefault, .projectTest, "page sizing restored on iOS 18", date: "2025",
       "software-mansion/react-native-screens#2797"),
     SourceEntry(
@@ -413,6 +423,9 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .modalLog2024, .deviceLog, "log of appearance callbacks in modals", date: "2024-02",
       "https://velog.io/@rudin_/iOS-LifeCycle-in-Modal"),
+    SourceEntry(
+      .pushLog, .deviceLog, "log of appearance callbacks of push and pop", date: "2021",
+      "https://readke.com/c/0Z41505102021.html"),
     SourceEntry(
       .callbackTable12, .deviceLog, "table of presenter callbacks on iOS 12", date: "2019-02",
       "https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html"),
@@ -564,6 +577,9 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     SourceEntry(
       .detachedNew, .deviceLog, "detached view controller, iOS 16", date: "2023",
       "davidscheutz/swiftui-infinite-navigation#8"),
+    SourceEntry(
+      .detachedLatest, .deviceLog, "detached view controller, 2025", date: "2025-06",
+      "software-mansion/react-native-screens#2976"),
     SourceEntry(
       .inProgressLog, .deviceLog, "a presentation is in progress", date: "2025", "ericberman/MyFlightbookiOS#370"),
     SourceEntry(

@@ -2,7 +2,7 @@
 extension Knowledge {
   static let traitChange = Choreography(
     "trait-change", "The window changes its size or its size classes.",
-    when: [Fact.step.is(.rotate, .resize, .fold, .unfold)],
+    when: [Fact.stepIsOfTheWindow, Fact.windowChanges.is(.yes)],
     emissions: traitChangeDelegate + traitChangeControllers, order: traitChangeOrder)
 
   private static let traitChangeControllers: [Emission] = [
@@ -36,6 +36,26 @@ extension Knowledge {
         Fact.layoutBefore.isNot(.floatingSheet, .popover),
         Derived.layout.is(.floatingSheet, .popover),
       ], .observed, [.popoverNestedLog, .fluentTransition]),
+    Emission(
+      "trait-change.presenter-will-disappear", .presenter(.viewWillDisappear),
+      "Whether a presenter hears that it is covered anew was not logged.", count: .unknown,
+      when: [Derived.presenterStays.is(.no), Fact.layoutBefore.isNot(.fullScreen, .inContext)], .inferred,
+      [.docAdaptiveDelegate]),
+    Emission(
+      "trait-change.presenter-did-disappear", .presenter(.viewDidDisappear),
+      "Whether a presenter hears that it is gone from behind was not logged.", count: .unknown,
+      when: [Derived.presenterStays.is(.no), Fact.layoutBefore.isNot(.fullScreen, .inContext)], .inferred,
+      [.docAdaptiveDelegate]),
+    Emission(
+      "trait-change.will-appear", .presented(.viewWillAppear),
+      "Whether what becomes full screen appears anew was not logged.", count: .unknown,
+      when: [Derived.presenterStays.is(.no), Fact.layoutBefore.isNot(.fullScreen, .inContext)], .inferred,
+      [.docAdaptiveDelegate]),
+    Emission(
+      "trait-change.presenter-will-appear", .presenter(.viewWillAppear),
+      "Whether a presenter hears that it comes back from behind was not logged.", count: .unknown,
+      when: [Derived.layout.isNot(.fullScreen, .inContext), Fact.layoutBefore.is(.fullScreen)], .inferred,
+      [.docAdaptiveDelegate]),
     Emission(
       "trait-change.size", .presented(.viewWillTransition), "Every controller hears of its new size.", .documented,
       [.session2014Look, .forumResize, .docAdaptiveDelegate]),
@@ -96,6 +116,22 @@ extension Knowledge {
         Derived.reportedStyle.isNot(.nothing, .undetermined),
       ], .documented, [.headerPresentation, .docAdaptiveDelegate]),
     Emission(
+      "trait-change.will-present-late", .presented(.willPresent),
+      "Whether a delegate that was set after the call hears of the style is not known.", count: .unknown,
+      when: [
+        Fact.receiverIsPresented.is(.yes),
+        Derived.reportedStyle.is(.undetermined),
+      ], .inferred, [.bookPresented]),
+    Emission(
+      "trait-change.asks-late", .presented(.adaptivePresentationStyle),
+      "Whether a delegate that was set after the call is asked by now is not known.", count: .unknown,
+      when: [
+        Fact.traitsChange.is(.yes),
+        Fact.receiverIsPresented.is(.yes),
+        Input.delegate.is(.after),
+        Input.adaptiveAnswer.isNot(.unimplemented),
+      ], .inferred, [.bookAdaptive, .docAdaptiveDelegate]),
+    Emission(
       "trait-change.prepare-popover", .presented(.prepareForPopoverPresentation),
       "Whether a popover is prepared again when the window changes is not known.", count: .perhaps,
       when: [
@@ -132,6 +168,12 @@ extension Knowledge {
       "trait-change.controller-before-report", .presented(.viewControllerForAdaptivePresentationStyle),
       before: .presented(.willPresent), .inferred, [.headerPresentation]),
     OrderFact(
+      "trait-change.controller-before-prepare", .presented(.viewControllerForAdaptivePresentationStyle),
+      before: .presented(.prepare), .inferred, [.headerPresentation]),
+    OrderFact(
+      "trait-change.report-before-popover", .presented(.willPresent),
+      before: .presented(.prepareForPopoverPresentation), .inferred, [.headerPopover]),
+    OrderFact(
       "trait-change.prepare-before-report", .presented(.prepare), before: .presented(.willPresent), .inferred,
       [.headerPresentation]),
     OrderFact(
@@ -141,10 +183,13 @@ extension Knowledge {
       "trait-change.traits-before-size", .presented(.willTransition), before: .presented(.viewWillTransition),
       .inferred, [.session2014Look]),
     OrderFact(
-      "trait-change.traits-from-below", .below(.willTransition), before: .presented(.willTransition), .inferred,
+      "trait-change.traits-from-below", .below(.willTransition), before: .presented(.willTransition), .documented,
       [.session2014Look]),
     OrderFact(
-      "trait-change.size-from-below", .below(.viewWillTransition), before: .presented(.viewWillTransition), .inferred,
-      [.session2014Look]),
+      "trait-change.size-from-below", .below(.viewWillTransition), before: .presented(.viewWillTransition),
+      .documented, [.session2014Look]),
+    OrderFact(
+      "trait-change.traits-before-size-below", .presented(.willTransition), before: .below(.viewWillTransition),
+      .inferred, [.session2014Look]),
   ]
 }

@@ -6,6 +6,7 @@ extension RuleBase {
     choreographies: [
       Knowledge.presenting, Knowledge.refusing, Knowledge.raisingLate, Knowledge.dismissing, Knowledge.lettingGo,
       Knowledge.refusingSwipe, Knowledge.refusingTap, Knowledge.selectingDetent, Knowledge.traitChange,
+      Knowledge.changingChild,
     ],
     forwarding: Knowledge.forwarding, lateInputs: Knowledge.lateInputs, lostInputs: Knowledge.lostInputs,
     frozenInputs: Knowledge.frozenInputs)
@@ -26,14 +27,16 @@ extension RuleBase {
   ]
 
   private static let exitDecisions: [Decision] = [
-    Knowledge.modalState, Knowledge.isUndimmed, Knowledge.swipe, Knowledge.tapOutside, Knowledge.escape,
+    Knowledge.modalState, Knowledge.refusesDismissal, Knowledge.isUndimmed, Knowledge.swipe, Knowledge.tapOutside,
+    Knowledge.escape,
     Knowledge.accessibilityEscape, Knowledge.popoverDelegate, Knowledge.sheetObject, Knowledge.popoverObject,
     Knowledge.adaptiveSheetObject, Knowledge.controllerObject, Knowledge.pageSizing,
   ]
 
   private static let stepDecisions: [Decision] = [
     Knowledge.callStyle, Knowledge.definesPresentationContext, Knowledge.childIsPresentationContext,
-    Knowledge.presenterNode, Knowledge.presenterAttachment, Knowledge.callMoment, Knowledge.effect, Knowledge.warning,
+    Knowledge.presenterNode, Knowledge.presenterAttachment, Knowledge.callMoment, Knowledge.dismissalTarget,
+    Knowledge.effect, Knowledge.warning,
     Knowledge.exception, Knowledge.completionCall,
   ]
 }

@@ -26,6 +26,9 @@ public enum Layout: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .popover: "A bubble beside its anchor."
+    case .alert: "A small box in the middle."
+    case .bottomActionSheet: "Buttons at the bottom edge."
     case .fullScreen: "Covers the window, as one of the full-screen styles."
     case .card: "A sheet at compact width, with the presenter behind its top edge."
     case .floatingSheet: "A centred sheet at regular width."
@@ -34,7 +37,6 @@ public enum Layout: UInt8, DomainValue {
     case .inContext: "Covers the presentation context."
     case .custom: "As its own presentation controller likes."
     case .undetermined: "Nobody knows."
-    default: ""
     }
   }
 }
@@ -185,6 +187,14 @@ public enum TransitionKind: UInt8, DomainValue {
     case .zoom: "zoom"
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .unset: "The transition that belongs to the style."
+    case .zoom: "It grows out of a view of the presenter."
+    }
+  }
 }
 
 /// Whether a property gives a presentation controller.
@@ -200,6 +210,15 @@ public enum PresentationObject: UInt8, DomainValue {
     case .object: "yes"
     case .absent: "nil"
     case .undetermined: "undetermined"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .object: "There is one."
+    case .absent: "There is none."
+    case .undetermined: "Nobody knows."
     }
   }
 }
@@ -221,6 +240,19 @@ public enum PresentationControllerKind: UInt8, DomainValue {
     case .custom: "custom"
     case .alert: "alert"
     case .undetermined: "undetermined"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .sheet: "A `UISheetPresentationController`, or what came before it."
+    case .popover: "A `UIPopoverPresentationController`."
+    case .fullScreen: "The private class of the full-screen styles."
+    case .currentContext: "The private class of the styles of a context."
+    case .custom: "The one that the transitioning delegate supplies."
+    case .alert: "The private class of alerts and action sheets."
+    case .undetermined: "Nobody knows."
     }
   }
 }

@@ -139,6 +139,16 @@ public enum Flag: UInt8, DomainValue {
   }
 }
 
+extension Flag {
+  /// Whether it is a controller rather than yes or no.
+  public var isController: Bool {
+    switch self {
+    case .presentingViewController, .presentedViewController: true
+    case .isBeingPresented, .isBeingDismissed, .animated: false
+    }
+  }
+}
+
 /// What a flag reads.
 public enum FlagValue: UInt8, DomainValue {
   case yes, no

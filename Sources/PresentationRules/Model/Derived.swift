@@ -165,6 +165,12 @@ public enum Derived {
   /// How the view of the controller that is asked to present hangs in a window.
   public static let presenterAttachment = Variable<Attachment>(.presenterAttachmentOutcome)
 
+  /// Whether the app's delegate does not allow the user to dismiss.
+  public static let refusesDismissal = Variable<Answer>(.refusesDismissalOutcome)
+
+  /// Whose presentation a call of `dismiss` ends.
+  public static let dismissalTarget = Variable<DismissalTarget>(.dismissalTargetOutcome)
+
   /// In which callback of the presenter the call is made.
   public static let callMoment = Variable<Moment>(.callMomentOutcome)
 
@@ -266,17 +272,11 @@ public enum Derived {
       "How the view of the controller that is asked to present hangs in a window."),
     callMoment.defined(
       "moment of the call in effect", .decision, "In which callback of the presenter the call is made."),
+    refusesDismissal.defined(
+      "delegate refuses", .decision, "Whether the app's delegate does not allow the user to dismiss."),
+    dismissalTarget.defined(
+      "target of the dismissal", .decision, "Whose presentation the call ends, with all above it."),
     pageSizing.defined(
       "prefersPageSizing?", .decision, "What `prefersPageSizing` of the sheet presentation controller reads."),
-  ]
-
-  /// The outcomes that speak of the step itself, and so are read with the facts of the step.
-  public static let ofTheStep: [VariableID] = [
-    reportedStyle.id,
-    isReplaced.id,
-    effect.id,
-    warning.id,
-    exception.id,
-    completionCall.id,
   ]
 }

@@ -18,9 +18,10 @@ public enum Platform: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .tvOS: "Apple TV."
+    case .visionOS: "Apple Vision."
     case .iOS: "iOS and iPadOS."
     case .catalyst: "Mac Catalyst."
-    default: ""
     }
   }
 }
@@ -47,8 +48,12 @@ public enum Idiom: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .phone: "An iPhone app, also one that runs on an iPad."
+    case .pad: "An iPad app."
+    case .mac: "A Catalyst app that is optimised for the Mac."
+    case .tv: "An app on Apple TV."
+    case .vision: "An app on Apple Vision."
     case .ofDevice: "The idiom of the device that it runs on."
-    default: ""
     }
   }
 }
@@ -73,9 +78,10 @@ public enum SizeClass: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .compact: "Little room, as on an upright iPhone in width."
+    case .regular: "Much room, as on an iPad that shows one app."
     case .ofDevice: "It follows from device, orientation and window."
     case .undetermined: "Nobody knows."
-    default: ""
     }
   }
 }
@@ -92,6 +98,14 @@ public enum Orientation: UInt8, DomainValue {
     switch self {
     case .portrait: "portrait"
     case .landscape: "landscape"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .portrait: "Upright."
+    case .landscape: "On its side."
     }
   }
 }
@@ -120,12 +134,19 @@ public enum Window: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .full: "The whole screen."
+    case .oneThird: "The narrow side of a Split View."
+    case .oneHalf: "Half of a Split View, or of the inner display of an iPhone Duo."
+    case .twoThirds: "The wide side of a Split View."
+    case .slideOver: "A narrow window that floats above another app."
     case .narrow: "A free window at most 639 points wide."
     case .between: "A free window whose size class nobody has published."
     case .wide: "A free window at least 678 points wide."
-    default: ""
     }
   }
+
+  /// The values that stand for many sizes: a window may change and keep the value.
+  public static let bands = Variable.set([Window.narrow, .between, .wide])
 }
 
 /// The points of a display, upright.

@@ -87,8 +87,17 @@ public enum Fact {
   /// Whether the presenter was presented itself.
   public static let presenterIsPresented = Variable<Answer>(.factPresenterIsPresented)
 
-  /// Whether the delegate below refuses with the popover's old method.
+  /// Whether the delegate of the presenter's own presentation does not allow the user to dismiss.
   public static let presenterRefuses = Variable<Answer>(.factPresenterRefuses)
+
+  /// Whether the alert has exactly two actions.
+  public static let hasTwoActions = Variable<Answer>(.factHasTwoActions)
+
+  /// Whether the step changes anything about the window.
+  public static let windowChanges = Variable<Answer>(.factWindowChanges)
+
+  /// That the step is one that may change the window.
+  public static let stepIsOfTheWindow = step.is(.rotate, .resize, .fold, .unfold)
 
   /// All of them, without their types.
   public static let all: [VariableDefinition] = first + second
@@ -149,7 +158,10 @@ public enum Fact {
       "sets the delegate", .fact, initial: .no, "Whether the step sets the delegate of the presentation controller."),
     presenterIsPresented.defined(
       "presenter is presented", .fact, initial: .no, "Whether the presenter was presented itself."),
+    hasTwoActions.defined("there are two actions", .fact, initial: .no, "Whether the alert has exactly two actions."),
+    windowChanges.defined(
+      "window changes", .fact, initial: .yes, "Whether the step changes anything about the window."),
     presenterRefuses.defined(
-      "presenter refuses", .fact, initial: .no, "Whether the delegate below refuses with the popover's old method."),
+      "presenter refuses", .fact, initial: .no, "Whether the delegate of the presenter's own presentation refuses."),
   ]
 }

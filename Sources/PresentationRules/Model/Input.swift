@@ -138,6 +138,15 @@ public enum Input {
   /// What is said of a container's visible child.
   public static let ofTheVisibleChild: [VariableID] = [childController.id, childIsModal.id, childDefinesContext.id]
 
+  /// What describes a call of `present`, and is read for the controller that the call presents.
+  public static let ofTheCall: [VariableID] = [attachment.id, calledFrom.id]
+
+  /// What is set on a presentation controller or answered by its delegate, so that it takes a presentation to matter.
+  public static let ofThePresentation: [VariableID] = [
+    shouldDismiss.id, shouldDismissPopover.id, adaptiveAnswer.id, oldAdaptiveAnswer.id, replacement.id, delegate.id,
+    anchor.id, edgeAttached.id, pageSizing.id, passthroughViews.id, removesPresenter.id, presentsInFullscreen.id,
+  ]
+
   /// All of them, without their types.
   public static let all: [VariableDefinition] = first + second + third
 

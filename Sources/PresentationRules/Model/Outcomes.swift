@@ -52,7 +52,7 @@ public enum ActionSheetForm: UInt8, DomainValue {
 
 /// Which actions are drawn.
 public enum DrawnActions: UInt8, DomainValue {
-  case all, allButCancel
+  case all, allButCancel, cancelFirst, cancelLast
 
   /// The words of a message.
   public static var domainName: String { "drawn actions" }
@@ -62,6 +62,37 @@ public enum DrawnActions: UInt8, DomainValue {
     switch self {
     case .all: "all"
     case .allButCancel: "all but cancel"
+    case .cancelFirst: "cancel first"
+    case .cancelLast: "cancel last"
+    }
+  }
+
+  /// The actions as they are drawn.
+  public func drawn(_ actions: [AlertAction]) -> [AlertAction] {
+    let others = actions.filter { !$0.isCancel }
+    let cancel = actions.filter { $0.isCancel }
+    return switch self {
+    case .all: actions
+    case .allButCancel: others
+    case .cancelFirst: cancel + others
+    case .cancelLast: others + cancel
+    }
+  }
+}
+
+/// Whose presentation a call of `dismiss` ends.
+public enum DismissalTarget: UInt8, DomainValue {
+  case above, receiver, nothing
+
+  /// The words of a message.
+  public static var domainName: String { "target of a dismissal" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .above: "what the receiver presents"
+    case .receiver: "the receiver"
+    case .nothing: "nothing"
     }
   }
 }
@@ -146,6 +177,17 @@ public enum OfferedDetents: UInt8, DomainValue {
     case .largeOnly: "large only"
     case .withMedium: "with medium"
     case .withCustom: "with custom detents"
+    }
+  }
+}
+
+extension OfferedDetents {
+  /// What a list of detents has beside the large one.
+  public init(_ offers: [DetentOffer]) {
+    if offers.contains(where: { $0.kind == .custom }) {
+      self = .withCustom
+    } else {
+      self = offers.contains { $0.kind == .medium } ? .withMedium : .largeOnly
     }
   }
 }

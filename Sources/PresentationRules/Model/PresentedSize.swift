@@ -2,7 +2,7 @@
 public enum PresentedSize: UInt8, DomainValue {
   case wholeWindow
   case w540h620, w580h650, w712h1006, w768h1004, w820h1138, w393h793, w375h637, w375h627, w375h647
-  case w414h394, w320h493, w333h335, w333h374, w580h364, unknown
+  case w414h394, w320h493, w333h335, w333h374, w580h364, w388h667, unknown
 
   /// The words of a message.
   public static var domainName: String { "size" }
@@ -25,6 +25,7 @@ public enum PresentedSize: UInt8, DomainValue {
     case .w333h335: "333 x 335"
     case .w333h374: "333 x 374"
     case .w580h364: "580 x 364"
+    case .w388h667: "388 x 667"
     case .unknown: "undetermined"
     }
   }

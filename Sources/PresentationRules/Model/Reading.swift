@@ -27,6 +27,18 @@ public enum Reading {
   /// Whether the call is dropped or waits.
   public static let dismissDuringTransition = Variable<DismissDuringTransition>(.dismissDuringTransitionReading)
 
+  /// Whether the call is dropped or waits.
+  public static let presentDuringDismissal = Variable<PresentDuringDismissal>(.presentDuringDismissalReading)
+
+  /// Whether the child's property counts.
+  public static let tabBarChild = Variable<TabBarChild>(.tabBarChildReading)
+
+  /// Which of two wordings the console has.
+  public static let detachedWording = Variable<DetachedWording>(.detachedTextReading)
+
+  /// What the tap does.
+  public static let nestedInPopover = Variable<NestedInPopover>(.nestedInPopoverReading)
+
   /// All of them, without their types.
   public static let all: [VariableDefinition] = [
     automaticGate.defined(
@@ -52,5 +64,16 @@ public enum Reading {
       "dismiss and present in one turn", .reading, initial: .waits, "Whether the second call waits or is lost."),
     dismissDuringTransition.defined(
       "dismiss during a transition", .reading, initial: .dropped, "Whether the call is dropped or waits."),
+    presentDuringDismissal.defined(
+      "present during a dismissal", .reading, initial: .dropped, "Whether the call is dropped or waits."),
+    tabBarChild.defined(
+      "child of a tab bar controller", .reading, initial: .ignored,
+      "Whether `isModalInPresentation` of the selected child counts."),
+    detachedWording.defined(
+      "console on a detached presenter", .reading, initial: .notSupported,
+      "Since iOS 17: whether that is discouraged or not supported."),
+    nestedInPopover.defined(
+      "tap beside a popover that presents", .reading, initial: .bothClose,
+      "Since iOS 13: whether the popover closes with what its content presents, or neither does."),
   ]
 }

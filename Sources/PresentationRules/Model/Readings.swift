@@ -36,6 +36,14 @@ public enum PlusPopover: UInt8, DomainValue {
     case .popover: "popover"
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .formSheet: "It became a form sheet."
+    case .popover: "It stayed a popover."
+    }
+  }
 }
 
 /// What a popover became at compact width before iOS 8.3.
@@ -50,6 +58,14 @@ public enum EarlyPopover: UInt8, DomainValue {
     switch self {
     case .fullScreen: "full screen"
     case .overFullScreen: "over full screen"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .fullScreen: "It became full screen, and the presenter left the hierarchy."
+    case .overFullScreen: "It became full screen above the presenter."
     }
   }
 }
@@ -68,6 +84,14 @@ public enum OtherPlatformDefault: UInt8, DomainValue {
     case .fullScreen: "full screen"
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .automatic: "The default is automatic, as on iOS."
+    case .fullScreen: "The default is full screen."
+    }
+  }
 }
 
 /// Whether a navigation controller is a presentation context by itself.
@@ -82,6 +106,14 @@ public enum NavigationContext: UInt8, DomainValue {
     switch self {
     case .navigation: "the navigation controller"
     case .root: "the root controller"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .navigation: "The navigation controller presents."
+    case .root: "The root of the chain presents."
     }
   }
 }
@@ -100,6 +132,14 @@ public enum CompatibilityKeyReading: UInt8, DomainValue {
     case .ignored: "ignored"
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .honoured: "The key keeps the older design."
+    case .ignored: "The app has the new design in spite of the key."
+    }
+  }
 }
 
 /// What a click beside a Catalyst sheet does.
@@ -114,6 +154,14 @@ public enum CatalystClick: UInt8, DomainValue {
     switch self {
     case .closes: "closes it"
     case .nothing: "nothing"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .closes: "The sheet is dismissed."
+    case .nothing: "The sheet stays."
     }
   }
 }
@@ -132,6 +180,14 @@ public enum SameTurnReading: UInt8, DomainValue {
     case .lost: "it is lost"
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .waits: "The second call is carried out when the transition has ended."
+    case .lost: "The second call has no effect."
+    }
+  }
 }
 
 /// What becomes of a dismiss during a transition.
@@ -146,6 +202,78 @@ public enum DismissDuringTransition: UInt8, DomainValue {
     switch self {
     case .dropped: "dropped"
     case .waits: "it waits"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .dropped: "The call has no effect."
+    case .waits: "The call is carried out when the transition has ended."
+    }
+  }
+}
+
+/// What becomes of a present while a dismissal runs.
+public enum PresentDuringDismissal: UInt8, DomainValue {
+  case dropped, waits
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .dropped: "dropped"
+    case .waits: "it waits"
+    }
+  }
+}
+
+/// Whether a tab bar controller takes `isModalInPresentation` of its selected child into account.
+public enum TabBarChild: UInt8, DomainValue {
+  case ignored, counts
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .ignored: "ignored"
+    case .counts: "it counts"
+    }
+  }
+}
+
+/// How the console speaks of a detached presenter since iOS 17.
+public enum DetachedWording: UInt8, DomainValue {
+  case notSupported, discouraged
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .notSupported: "not supported"
+    case .discouraged: "discouraged"
+    }
+  }
+}
+
+/// What a tap beside a popover does since iOS 13 while its content presents something in its context.
+public enum NestedInPopover: UInt8, DomainValue {
+  case bothClose, nothing
+
+  /// The words of a message.
+  public static var domainName: String { "reading" }
+
+  /// The value's name.
+  public var name: String {
+    switch self {
+    case .bothClose: "both close"
+    case .nothing: "nothing"
     }
   }
 }

@@ -92,6 +92,17 @@ public enum Moment: UInt8, DomainValue {
     case .viewDidAppear: "viewDidAppear"
     }
   }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .elsewhere: "In no callback of its first appearance."
+    case .viewDidLoad: "When its view was loaded, before it is in a window."
+    case .viewWillAppear: "When it is about to appear."
+    case .viewIsAppearing: "When it is laid out for the first time."
+    case .viewDidAppear: "When it has appeared."
+    }
+  }
 }
 
 /// Which controller a call wants to present.
@@ -231,6 +242,16 @@ public enum Effect: UInt8, DomainValue {
   }
 }
 
+extension Effect {
+  /// Whether something moves: what is called then may come after the end of the call.
+  public var startsTransition: Bool {
+    switch self {
+    case .link, .unlink, .unlinkTwo, .returnToRest, .queue, .adapt, .undetermined: true
+    case .nothing, .ignore, .raise, .refuse, .select, .selectSmallest, .note: false
+    }
+  }
+}
+
 /// Whether the completion of the call runs.
 public enum CompletionCall: UInt8, DomainValue {
   case called, notCalled, undetermined
@@ -244,6 +265,15 @@ public enum CompletionCall: UInt8, DomainValue {
     case .called: "called"
     case .notCalled: "not called"
     case .undetermined: "undetermined"
+    }
+  }
+
+  /// What the value means.
+  public var summary: String {
+    switch self {
+    case .called: "It runs once."
+    case .notCalled: "It never runs."
+    case .undetermined: "Nobody knows."
     }
   }
 }

@@ -71,9 +71,17 @@ public enum AdaptiveAnswer: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .automatic: "The system chooses."
+    case .fullScreen: "Cover the screen."
+    case .pageSheet: "Become a page sheet."
+    case .formSheet: "Become a form sheet."
+    case .currentContext: "Cover the presentation context."
+    case .overFullScreen: "Cover the screen, and leave the presenter in the hierarchy."
+    case .overCurrentContext: "Cover the presentation context, and leave the presenter in the hierarchy."
+    case .popover: "Become a popover."
+    case .custom: "Leave it to a presentation controller of the app."
     case .unimplemented: "The delegate does not have the method."
     case .noStyle: "Do not adapt."
-    default: ""
     }
   }
 }
@@ -130,10 +138,14 @@ public enum WillPresentStyle: UInt8, DomainValue {
   /// What the value means.
   public var summary: String {
     switch self {
+    case .fullScreen: "It becomes full screen."
+    case .pageSheet: "It becomes a page sheet."
+    case .formSheet: "It becomes a form sheet."
+    case .overFullScreen: "It becomes full screen above the presenter."
+    case .popover: "It becomes a popover."
     case .noStyle: "Nothing is adapted."
     case .nothing: "The method is not called."
     case .undetermined: "Nobody knows."
-    default: ""
     }
   }
 }

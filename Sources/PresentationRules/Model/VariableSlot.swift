@@ -78,6 +78,8 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case factSetsDelegate
   case factPresenterIsPresented
   case factPresenterRefuses
+  case factWindowChanges
+  case factHasTwoActions
   // Contested points.
   case automaticGateReading
   case plusPopoverReading
@@ -88,6 +90,10 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case catalystClickReading
   case sameTurnReading
   case dismissDuringTransitionReading
+  case presentDuringDismissalReading
+  case tabBarChildReading
+  case detachedTextReading
+  case nestedInPopoverReading
   // Outcomes of decisions.
   case deviceIdiomOutcome
   case effectiveIdiomOutcome
@@ -143,6 +149,8 @@ public enum VariableSlot: UInt8, CaseIterable, Sendable {
   case presenterAttachmentOutcome
   case callMomentOutcome
   case pageSizingOutcome
+  case dismissalTargetOutcome
+  case refusesDismissalOutcome
   // Comparisons.
   case osBeforeDevice
   case osAfterDevice

@@ -101,9 +101,15 @@ extension RuleBase {
       let emission = choreographies[event.origin / 1024].emissions[event.origin % 1024]
       result.append(Reason(emission))
       for condition in emission.conditions where asked.insert(condition.variable).inserted {
-        for fired in rules(behind: condition.variable, in: course.stepSituation)
-        where !result.contains(where: { $0.id == fired.rule.id }) {
-          result.append(Reason(fired.rule))
+        add(rules(behind: condition.variable, in: course.stepSituation), to: &result)
+      }
+    }
+    for part in course.parts {
+      guard let number = part.choreography else { continue }
+      for (index, emission) in choreographies[number].emissions.enumerated()
+      where !origins.contains(number * 1024 + index) && isHeard(emission.event(of: part)) {
+        if let variable = obstacle(to: emission.conditions, in: part.situation), asked.insert(variable).inserted {
+          add(rules(behind: variable, in: part.situation), to: &result)
         }
       }
     }
@@ -115,9 +121,28 @@ extension RuleBase {
     return result
   }
 
+  private func add(_ fired: [FiredRule], to reasons: inout [Reason]) {
+    for rule in fired where !reasons.contains(where: { $0.id == rule.rule.id }) { reasons.append(Reason(rule.rule)) }
+  }
+
   /// The contested points that a case has settled one way or the other.
   public func contestedPoints(in atom: Atom) -> [VariableID] {
     let situation = atom.setup.world.controllers[atom.setup.subject].situation
     return variables.filter { $0.kind == .reading && situation[$0.id] != $0.domain.everything }.map { $0.id }
+  }
+}
+
+extension Emission {
+  /// The event that it would make in a step, as far as who hears it goes.
+  fileprivate func event(of part: CoursePart) -> Event {
+    let subject: Int =
+      switch kind.role {
+      case .presented, .child: part.subject
+      case .presenter: part.presenter
+      case .above, .below, .nobody: -1
+      }
+    return Event(
+      subject: subject, isChild: kind.role == .child, callback: kind.callback, argument: -1, text: "", count: count,
+      flags: [], origin: -1)
   }
 }

@@ -152,7 +152,7 @@ struct Asker {
   func report(_ inquiry: Inquiry) throws(Misunderstanding) -> AskReport {
     if let reason = inquiry.contradiction { throw .impossible(reason: reason) }
     guard inquiry.setups.contains(where: { rules.possibleCase(of: $0) != nil }) else {
-      throw .impossible(reason: impossibility(of: inquiry.setups))
+      throw .impossible(reason: rules.impossibility(of: inquiry.setups)?.statement ?? "")
     }
     var report = AskReport()
     report.understood = inquiry.words
@@ -167,34 +167,6 @@ struct Asker {
     }
     report.advice = advice(partition, response, wording)
     return report
-  }
-
-  /// The statement of the rule that best tells why nothing of some setups can be: it asks about what was said.
-  func impossibility(of setups: [Setup]) -> String {
-    var best: (open: Int, statement: String)?
-    for setup in setups {
-      rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
-        for index in current.world.controllers.indices {
-          let number: Int
-          do throws(Split) {
-            number = try rules.value(of: Derived.isPossible.id, in: &current.world.controllers[index].situation)
-          } catch {
-            throw Split(level: index, variable: error.variable, inside: error.inside)
-          }
-          guard number == Int(PresentationRules.Answer.no.rawValue) else { continue }
-          let fired = rules.rules(behind: Derived.isPossible.id, in: current.world.controllers[index].situation)
-          guard let rule = fired.first?.rule else { return .goOn }
-          let whole = setup.world.controllers[index].situation
-          let open = rule.conditions.filter { condition in
-            rules.variables[condition.variable.index].kind != .comparison && !whole[condition.variable].isSingle
-          }
-          if open.count < best?.open ?? .max { best = (open.count, rule.statement) }
-          return .goOn
-        }
-        return .goOn
-      }
-    }
-    return best?.statement ?? ""
   }
 
   /// Which input to give where there are more cases than fit a screen.

@@ -52,7 +52,7 @@ struct DiffAsker {
     for inquiry in [first, second] {
       if let reason = inquiry.contradiction { throw .impossible(reason: reason) }
       guard inquiry.setups.contains(where: { rules.possibleCase(of: $0) != nil }) else {
-        throw .impossible(reason: Asker(rules: rules).impossibility(of: inquiry.setups))
+        throw .impossible(reason: rules.impossibility(of: inquiry.setups)?.statement ?? "")
       }
     }
     let compared = self.compared(first)

@@ -43,7 +43,9 @@ struct HowAsker {
   func report(depth: Int, progress: (_ length: Int, _ tried: Int) -> Void) throws(Misunderstanding) -> HowReport {
     if let reason = inquiry.contradiction { throw .impossible(reason: reason) }
     let setups = inquiry.setups.filter { rules.possibleCase(of: $0) != nil }
-    guard !setups.isEmpty else { throw .impossible(reason: "") }
+    guard !setups.isEmpty else {
+      throw .impossible(reason: rules.impossibility(of: inquiry.setups)?.statement ?? "")
+    }
     let start = setups.map { withOther($0) }
     let names = start[0].world.controllers.map { $0.name }
     let wording = Wording(rules: rules, names: names, labels: inquiry.labels)

@@ -165,11 +165,8 @@ extension InquiryReader {
     if let family = DeviceFamily(named: piece.unquoted.string) { return .assignments(family.alternatives) }
     var alternatives: [[Step.Assignment]] = []
     for part in try ValueCells.alternatives(of: piece) {
-      if let family = DeviceFamily(named: part.unquoted.string) {
-        alternatives += family.alternatives
-      } else {
-        return try column.value(piece)
-      }
+      guard let family = DeviceFamily(named: part.unquoted.string) else { return try column.value(piece) }
+      alternatives += family.alternatives
     }
     return .assignments(alternatives)
   }

@@ -132,11 +132,16 @@ struct SentenceReader {
       || phrases[word]?.contains { $0.words.count == 1 } == true
   }
 
+  /// Whether a text is the selector of a method that is known, with its labels.
+  static func isKnownSelector(_ selector: String) -> Bool { properties[selector] != nil || callbacks[selector] != nil }
+
   /// Up to two known phrases that somebody may have meant with a word.
   static func nearest(to word: String) -> [String] {
     guard word.count >= 4 else { return [] }
     var result: [String] = []
-    var rest = known
+    // What was written is no help, with or without the point of a Swift member.
+    let plain = word.hasPrefix(".") ? String(word.dropFirst()) : word
+    var rest = known.filter { $0.word.lowercased() != plain && $0.word != word && $0.word != ".\(plain)" }
     while result.count < 2, let nearest = NearestName.nearest(to: word, among: rest.map { $0.word }) {
       for entry in rest where entry.word == nearest && !result.contains(entry.phrase) && result.count < 2 {
         result.append(entry.phrase)
@@ -352,6 +357,9 @@ extension SentenceReader {
     }
       + InputColumn.all.filter { ["shouldDismiss", "delegate", "anchor"].contains($0.name) }.flatMap { column in
         ["\(column.name.lowercased())", "presentationcontroller\(column.name.lowercased())"].map { ($0, column) }
+      }
+      + UIKitNames.inputs.filter { $0.name.hasSuffix(":)") }.compactMap { entry in
+        InputColumn.named(entry.column).map { (entry.name.lowercased(), $0) }
       }, uniquingKeysWith: { first, _ in first })
 
   private static let between: Set<String> = [
@@ -423,6 +431,7 @@ extension SentenceReader {
       for name in [callback.name] + callback.otherNames {
         let plain = String(name.prefix { $0 != "(" }).lowercased()
         if result[plain] == nil, plain.count > 7, plain != "presentationcontroller" { result[plain] = callback }
+        if name.hasSuffix(":)") { result[name.lowercased()] = callback }
       }
     }
     return result

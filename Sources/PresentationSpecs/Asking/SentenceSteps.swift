@@ -330,7 +330,7 @@ extension SentenceReader {
     var value = prefix + first.number
     if first.number.hasSuffix("+") { value = "≥ \(prefix)\(first.number.dropLast())" }
     let isBetween = place > 0 && word(place - 1) == "between"
-    if ["to", "through", "until"].contains(word(end)) || (isBetween && word(end) == "and"),
+    if ["to", "through", "until", "–"].contains(word(end)) || (isBetween && word(end) == "and"),
       let last = number(end + 1, like: first)
     {
       value = "\(prefix)\(first.number)…\(prefix)\(last.number)"

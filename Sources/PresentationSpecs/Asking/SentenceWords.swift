@@ -8,7 +8,25 @@ struct SentenceWord: Sendable {
   /// Splits a sentence into its words; a comma, a semicolon or a full stop is a word of its own.
   static func words(of sentence: String) -> [SentenceWord] {
     var result: [SentenceWord] = []
-    for piece in spaced(sentence).split(whereSeparator: { separators.contains($0) }) {
+    var depth = 0
+    let plain = sentence.replacing(">=", with: "≥").replacing("<=", with: "≤").replacing("...", with: "…")
+    for chunk in plain.split(whereSeparator: { $0.isWhitespace || "\"“”`".contains($0) }) {
+      // The selector of a method that is known is one word.
+      let selector = chunk.lastIndex(of: ")").map { String(chunk[...$0]) } ?? ""
+      if selector.contains(":"), SentenceReader.isKnownSelector(selector.lowercased()) {
+        result.append(SentenceWord(text: selector.lowercased(), original: selector))
+        add(String(chunk.dropFirst(selector.count)), &depth, to: &result)
+      } else if ["-", "–", "—", "…"].contains(chunk) {
+        result.append(SentenceWord(text: "–", original: "–"))
+      } else {
+        add(String(chunk), &depth, to: &result)
+      }
+    }
+    return result
+  }
+
+  private static func add(_ chunk: String, _ depth: inout Int, to result: inout [SentenceWord]) {
+    for piece in spaced(chunk, &depth).split(whereSeparator: { separators.contains($0) }) {
       var word = piece[...]
       while let first = word.first, "'‘*".contains(first) { word.removeFirst() }
       var endsSentence = false
@@ -24,17 +42,14 @@ struct SentenceWord: Sendable {
       }
       if endsSentence, result.last?.text != "," { result.append(SentenceWord(text: ",", original: ".")) }
     }
-    return result
   }
 
-  private static let separators: Set<Character> = Set(" \t\n\r!?()[]{}\"“”`=")
+  private static let separators: Set<Character> = Set(" !?()[]{}=")
 
-  /// The sentence with space around what parts phrases; a comma within brackets or a word parts nothing.
-  private static func spaced(_ sentence: String) -> String {
-    let plain = sentence.replacing(">=", with: "≥").replacing("<=", with: "≤").replacing("...", with: "…")
-    let all = Array(plain)
+  /// A part of a sentence with space around what parts phrases; a comma within brackets or a word parts nothing.
+  private static func spaced(_ chunk: String, _ depth: inout Int) -> String {
+    let all = Array(chunk)
     var result = ""
-    var depth = 0
     for (index, character) in all.enumerated() {
       let before = index > 0 ? all[index - 1] : " "
       let after = index + 1 < all.count ? all[index + 1] : " "
@@ -46,9 +61,8 @@ struct SentenceWord: Sendable {
       switch character {
       case "-" where after.isLetter && result.lowercased().hasSuffix("pre"): result += " "
       case "-", "–", "—", "…":
-        if before.isASCII, before.isNumber, after.isASCII,
-          after.isNumber || String(all[(index + 1)...].prefix(3)) == "iOS"
-        {
+        let startsRelease = after.isASCII && after.isNumber || String(all[(index + 1)...].prefix(3)) == "iOS"
+        if before.isASCII, before.isNumber, startsRelease {
           result += " to "
         } else if character == "-" {
           result.append(character)

@@ -354,13 +354,21 @@ extension Wording {
 
   private func set(_ step: Step) -> String {
     let owner = step.receiver >= 0 ? name(step.receiver) + "." : ""
-    if let property = step.property {
-      let name = property == .selectedDetent ? "selectedDetentIdentifier" : "largestUndimmedDetentIdentifier"
-      return "set \(owner)\(name) \(step.text.isEmpty ? "nil" : step.text)"
-    }
+    if let property = step.property { return "set \(owner)\(Self.text(property))" }
     guard let assignment = step.assignments.first else { return "set \(owner)" }
     let variable = rules.variables[assignment.variable.index]
     return "set \(owner)\(variable.name) \(SetText.text(assignment.values, in: variable.domain))"
+  }
+
+  /// A name or a list that a step sets, as the spec language writes it.
+  private static func text(_ property: Step.Property) -> String {
+    switch property {
+    case .selectedDetent(let name): "selectedDetentIdentifier \(name ?? "nil")"
+    case .largestUndimmedDetent(let name): "largestUndimmedDetentIdentifier \(name ?? "nil")"
+    case .detents(let offers): "detents [\(offers.map { $0.name }.joined(separator: ", "))]"
+    case .actions(let actions):
+      "actions [\(actions.map { $0.isCancel ? "\($0.title) (cancel)" : $0.title }.joined(separator: ", "))]"
+    }
   }
 
   /// A change that would make something happen, as one would say it to the command.

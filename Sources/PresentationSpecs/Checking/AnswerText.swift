@@ -24,8 +24,7 @@ enum EventText {
     case .once: return name
     case .perhaps: return "perhaps " + name
     case .onceOrMore: return name + "+"
-    case .anyNumber: return "perhaps \(name)+"
-    case .unknown: return "undetermined \(name)"
+    case .anyNumber, .unknown: return "perhaps \(name)+"
     }
   }
 
@@ -108,7 +107,7 @@ extension ColumnAnswer {
       if case .dismissed = output.kind { return Domain(Verdict.self).valueNames[number] }
       guard let domain = output.domain, domain.valueNames.indices.contains(number) else { return "undetermined" }
       return domain.valueNames[number]
-    case .text(let text): return text
+    case .text(let text), .size(let text, _): return text
     case .console(let text, let letters): return Self.filled(text, letters)
     case .events(let timeline): return EventText.text(timeline, output.kind, names)
     case .undetermined: return "undetermined"
@@ -124,6 +123,7 @@ extension ColumnAnswer {
       switch token {
       case .byte(let byte): bytes.append(byte)
       case .description(let letter): bytes += "<\(letters[letter] ?? letter)>".utf8
+      case .anyDescription: bytes += "<…>".utf8
       case .anything: bytes += "…".utf8
       }
     }

@@ -5,6 +5,8 @@ enum ColumnAnswer {
   /// A value of a domain, by its number; the situation tells why.
   case value(Int)
   case text(String)
+  /// The numbers of a size, and the name that says the same of any window.
+  case size(String, name: String)
   /// A text of the console, with the controllers that its letters stand for.
   case console(ConsoleText, names: [String: String])
   /// What is heard, out of everything that is called.
@@ -21,6 +23,7 @@ extension ColumnAnswer {
     switch (self, other) {
     case (.value(let left), .value(let right)): left == right
     case (.text(let left), .text(let right)): left == right
+    case (.size(let left, _), .size(let right, _)): left == right
     case (.console(let left, let leftNames), .console(let right, let rightNames)):
       left == right && leftNames == rightNames
     case (.events(let left), .events(let right)): left.isSame(as: right)
@@ -57,6 +60,8 @@ struct CaseView {
   var situation: Situation
   /// The same with the facts of the last step.
   var stepSituation: Situation
+  /// The same for the joined step that the console or an exception speaks of; nil as long as nobody has asked.
+  var consoleSituation: Situation?
   /// The last step, if there is one.
   var lastStep: Step?
 }
@@ -198,23 +203,21 @@ struct Oracle {
       return .value(try value(of: variable, check, in: &view))
     case .size(let variable):
       let size = PresentedSize.allCases[try value(of: variable, check, in: &view)]
-      return .text(size == .wholeWindow ? windowSize(in: view) ?? size.name : size.name)
+      return .size(size == .wholeWindow ? windowSize(in: view) ?? size.name : size.name, name: size.name)
     case .console(let variable):
-      let number = try stepValue(of: variable, in: &view)
-      return .console(ConsoleText.allCases[number], names: descriptions(in: view))
+      return try console(variable, in: &view)
     case .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
       return events(kind, check, in: view)
     case .chain:
       let isUndetermined = view.course?.isUndetermined == true
-      return .text(isUndetermined ? Exit.undetermined.name : view.world.chainNames.joined(separator: " → "))
-    case .dismissed: return .value(Int(dismissed(in: view).rawValue))
+      return .text(isUndetermined ? Exit.undetermined.name : chain(in: view.world, namesChildren: check.namesChildren))
+    case .dismissed: return .value(Int(dismissed(who, in: view).rawValue))
     case .detent: return .text(view.world.controllers[who].restingDetent ?? "nil")
     case .presentingController: return .text(presenting(who, in: view.world))
     case .presentedController: return .text(presented(by: who, isChild: check.isChild, in: view.world))
     case .actions:
-      let drawn = try value(of: Derived.drawnActions.id, check, in: &view)
-      let all = view.world.controllers[who].actions
-      let shown = drawn == Int(DrawnActions.allButCancel.rawValue) ? all.filter { !$0.isCancel } : all
+      let drawn = DrawnActions.allCases[try value(of: Derived.drawnActions.id, check, in: &view)]
+      let shown = drawn.drawn(view.world.controllers[who].actions)
       return .text("[" + shown.map { $0.title }.joined(separator: ", ") + "]")
     case .readings(let base): return try answer(to: base, check, in: &view)
     case .possible, .confidence, .rule: return .collected
@@ -246,10 +249,10 @@ struct Oracle {
     return (isUpright ? upright : upright.reversed()).joined(separator: " ")
   }
 
-  private func dismissed(in view: CaseView) -> Verdict {
+  private func dismissed(_ who: Int, in view: CaseView) -> Verdict {
     guard let course = view.course else { return .no }
     if course.isUndetermined { return .undetermined }
-    return course.dismissed.contains(course.subject) ? .yes : .no
+    return course.dismissed.contains(who) ? .yes : .no
   }
 }
 
@@ -262,7 +265,7 @@ extension Oracle {
     if course.isUndetermined { return .undetermined }
     let hasReturns = check.patterns.contains { $0.mentions(.returns) }
     let heard = course.timeline.filtered { event in isHeard(event, kind, check, course, hasReturns: hasReturns) }
-    return heard.events.contains { $0.count == .unknown } ? .undetermined : .events(heard)
+    return .events(heard)
   }
 
   /// Whether a check looks at an event.
@@ -308,6 +311,15 @@ extension Oracle {
     return NodeName(world.controllers[controller.presenter].name, isChild: controller.presenterIsChild).written
   }
 
+  /// The chain, with the child instead of the container where it presents, if that is wanted.
+  private func chain(in world: World, namesChildren: Bool) -> String {
+    world.chain.indices.map { place in
+      let isChild =
+        namesChildren && place + 1 < world.chain.count && world.controllers[world.chain[place + 1]].presenterIsChild
+      return NodeName(world.controllers[world.chain[place]].name, isChild: isChild).written
+    }.joined(separator: " → ")
+  }
+
   /// The name of the controller that one presents, or the nearest of its parents does.
   private func presented(by who: Int, isChild: Bool, in world: World) -> String {
     guard let place = world.chain.firstIndex(of: who), place + 1 < world.chain.count else { return "nil" }
@@ -317,19 +329,43 @@ extension Oracle {
   }
 
   /// The controllers that the letters of console texts stand for.
-  private func descriptions(in view: CaseView) -> [String: String] {
+  private func descriptions(of part: CoursePart, in world: World) -> [String: String] {
     var names: [String: String] = [:]
-    let controllers = view.world.controllers
-    func name(_ index: Int) -> String? { controllers.indices.contains(index) ? controllers[index].name : nil }
-    names["A"] = view.lastStep.map { $0.kind == .present ? $0.object : view.subject }.flatMap { name($0) }
-    names["B"] = name(view.course?.presenter ?? -1)
-    names["F"] = view.lastStep.flatMap { name($0.receiver) } ?? view.world.chain.last.flatMap { name($0) }
-    if let presenter = view.course?.presenter, let place = view.world.chain.firstIndex(of: presenter),
-      place + 1 < view.world.chain.count
-    {
-      names["C"] = name(view.world.chain[place + 1])
+    func name(_ index: Int, isChild: Bool = false) -> String? {
+      world.controllers.indices.contains(index)
+        ? NodeName(world.controllers[index].name, isChild: isChild).written : nil
+    }
+    names["A"] = name(part.step.kind == .present ? part.step.object : part.subject)
+    names["B"] = name(part.presenter)
+    names["F"] =
+      part.step.receiver >= 0
+      ? name(part.step.receiver, isChild: part.step.receiverIsChild) : world.chain.last.flatMap { name($0) }
+    if let place = world.chain.firstIndex(of: part.presenter), place + 1 < world.chain.count {
+      names["C"] = name(world.chain[place + 1])
     }
     return names
+  }
+
+  /// What the console or an exception says of the last step; of joined steps the last one that says anything.
+  private func console(_ variable: VariableID, in view: inout CaseView) throws(Split) -> ColumnAnswer {
+    let nothing = ColumnAnswer.console(.nothing, names: [:])
+    guard let parts = view.course?.parts, !parts.isEmpty else {
+      let number = try stepValue(of: variable, in: &view)
+      return ConsoleText.allCases[number] == .nothing ? nothing : .console(ConsoleText.allCases[number], names: [:])
+    }
+    for part in parts.reversed() {
+      var situation = part.situation
+      let number: Int
+      do throws(Split) {
+        number = try rules.value(of: variable, in: &situation)
+      } catch {
+        throw Split(level: part.subject, variable: error.variable, inside: error.inside)
+      }
+      view.consoleSituation = situation
+      let text = ConsoleText.allCases[number]
+      if text != .nothing { return .console(text, names: descriptions(of: part, in: view.world)) }
+    }
+    return nothing
   }
 }
 
@@ -337,22 +373,28 @@ extension Oracle {
 
 extension Oracle {
   /// The rules that an answer rests on; those of what the step did for answers about the chain.
-  func firedRules(behind check: Check, in view: CaseView) -> [FiredRule] {
+  ///
+  /// - Parameter includingObstacles: whether those count as well that keep earlier rules from applying.
+  func firedRules(behind check: Check, in view: CaseView, includingObstacles: Bool = false) -> [FiredRule] {
+    func rules(behind variable: VariableID, in situation: Situation) -> [FiredRule] {
+      self.rules.rules(behind: variable, in: situation, includingObstacles: includingObstacles)
+    }
     func rules(_ kind: OutputColumn.Kind) -> [FiredRule] {
       switch kind {
       case .decision(let variable), .reported(let variable, _), .size(let variable):
         let isSubject = check.who < 0 || check.who == view.subject
         let situation = isSubject ? view.situation : view.world.controllers[check.who].situation
-        return self.rules.rules(behind: variable, in: situation)
-      case .stepDecision(let variable), .console(let variable):
-        return self.rules.rules(behind: variable, in: view.stepSituation)
-      case .actions: return self.rules.rules(behind: Derived.drawnActions.id, in: view.situation)
+        return rules(behind: variable, in: situation)
+      case .stepDecision(let variable): return rules(behind: variable, in: view.stepSituation)
+      case .console(let variable):
+        return rules(behind: variable, in: view.consoleSituation ?? view.stepSituation)
+      case .actions: return rules(behind: Derived.drawnActions.id, in: view.situation)
       case .chain, .dismissed, .detent, .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
-        return self.rules.rules(behind: Derived.effect.id, in: view.stepSituation)
+        return rules(behind: Derived.effect.id, in: view.stepSituation)
       case .presentingController, .presentedController:
-        return self.rules.rules(behind: Derived.presenterNode.id, in: view.stepSituation)
+        return rules(behind: Derived.presenterNode.id, in: view.stepSituation)
       case .readings(let kind): return rules(kind)
-      case .possible: return self.rules.rules(behind: Derived.isPossible.id, in: view.situation)
+      case .possible: return rules(behind: Derived.isPossible.id, in: view.situation)
       case .confidence, .rule: return []
       }
     }

@@ -16,10 +16,22 @@ struct Finding: Sendable {
     case differs(expected: String, actual: String)
     /// A pattern does not accept a possible sequence.
     case refused(expected: String, actual: String, sequence: [String], accepted: Int)
+    /// A pattern accepts every possible sequence, but for what it says of flags.
+    case flags(expected: String, actual: String, [FlagDifference])
     /// The comparison was given up.
     case tooLarge(what: String)
     /// The row rests on contested points and does not say so.
     case contested(points: [String], column: String)
+  }
+
+  /// A flag that reads something else than is expected.
+  struct FlagDifference: Hashable, Sendable {
+    /// The event, as the column writes it.
+    let event: String
+    let flag: Flag
+    let expected: FlagValue
+    /// What it reads; nil if nobody knows.
+    let actual: FlagValue?
   }
 
   /// A rule or fact behind an answer.
@@ -74,63 +86,40 @@ struct Checker {
     var progress = Progress(checks: row.checks)
     for alternative in scenario.setups {
       let setup = alternative.cut(to: row.stepCount)
-      if let reason = impossibility(of: setup, in: scenario) {
-        progress.possibilities.append(false)
-        if progress.asksPossible { continue }
-        return .impossible(reason: reason)
-      }
-      progress.possibilities.append(true)
+      let isPossible = isPossible(setup, in: scenario)
+      progress.possibilities.append(isPossible)
+      // What cannot be is no case of the row, unless nothing of the row can be.
+      guard isPossible else { continue }
       check(setup, row, scenario, &progress)
       if !progress.findings.isEmpty { break }
     }
+    if progress.isImpossible { return .impossible(reason: impossibility(of: scenario)) }
     collect(&progress, row)
     return progress.findings.isEmpty ? .passed : .failed(progress.findings)
   }
 
   private func outcomes(of rows: [Int], in scenario: PreparedScenario) -> [RowOutcome] {
     var progress = rows.map { Progress(checks: scenario.rows[$0].checks) }
-    var reasons = [String?](repeating: nil, count: rows.count)
     for setup in scenario.setups {
-      let reason = impossibility(of: setup, in: scenario)
-      for index in rows.indices {
-        progress[index].possibilities.append(reason == nil)
-        if !progress[index].asksPossible, reasons[index] == nil { reasons[index] = reason }
-      }
-      if reason == nil { check(setup, rows, scenario, &progress) }
+      let isPossible = isPossible(setup, in: scenario)
+      for index in rows.indices { progress[index].possibilities.append(isPossible) }
+      if isPossible { check(setup, rows, scenario, &progress) }
     }
     return rows.indices.map { index in
-      if let reason = reasons[index] { return .impossible(reason: reason) }
+      if progress[index].isImpossible { return .impossible(reason: impossibility(of: scenario)) }
       collect(&progress[index], scenario.rows[rows[index]])
       return progress[index].findings.isEmpty ? .passed : .failed(progress[index].findings)
     }
   }
 
-  /// Why nothing of a setup can be; nil if something can.
-  private func impossibility(of setup: Setup, in scenario: PreparedScenario) -> String? {
-    if let contradiction = scenario.contradiction { return contradiction }
-    return rules.possibleCase(of: setup) == nil ? impossibility(of: setup) : nil
+  /// Whether something of a setup can be.
+  private func isPossible(_ setup: Setup, in scenario: PreparedScenario) -> Bool {
+    scenario.contradiction == nil && rules.possibleCase(of: setup) != nil
   }
 
-  /// The statement of a rule that makes a setup impossible.
-  private func impossibility(of setup: Setup) -> String {
-    var statement = ""
-    rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
-      for index in current.world.controllers.indices {
-        let number: Int
-        do throws(Split) {
-          number = try rules.value(of: Derived.isPossible.id, in: &current.world.controllers[index].situation)
-        } catch {
-          throw Split(level: index, variable: error.variable, inside: error.inside)
-        }
-        if number == Int(Answer.no.rawValue) {
-          let fired = rules.rules(behind: Derived.isPossible.id, in: current.world.controllers[index].situation)
-          statement = fired.first?.rule.statement ?? ""
-          return .stop
-        }
-      }
-      return .goOn
-    }
-    return statement
+  /// Why nothing of a scenario can be.
+  private func impossibility(of scenario: PreparedScenario) -> String {
+    scenario.contradiction ?? rules.impossibility(of: scenario.setups)?.statement ?? ""
   }
 }
 
@@ -174,6 +163,9 @@ extension Checker {
       self.readings = readings
       wantsRules = checks.contains { $0.output.kind == .rule }
     }
+
+    /// Whether no alternative can be, and the row does not ask for that.
+    var isImpossible: Bool { !asksPossible && !possibilities.contains(true) }
   }
 
   private func check(_ setup: Setup, _ row: PreparedRow, _ scenario: PreparedScenario, _ progress: inout Progress) {
@@ -256,7 +248,7 @@ extension Checker {
     guard rules.possibleCase(of: current) != nil else { return }
     if state.wantsConfidence || state.wantsRules {
       for check in row.checks {
-        for fired in oracle.firedRules(behind: check, in: view) {
+        for fired in oracle.firedRules(behind: check, in: view, includingObstacles: true) {
           state.weakest = state.weakest.weaker(fired.rule.confidence)
           state.ruleIDs.insert(fired.rule.id)
         }
@@ -340,11 +332,11 @@ extension Checker {
                 actual: isContested ? "contested" : progress.weakest.name)))
         }
       case .rules(let ids):
-        for id in ids where !progress.ruleIDs.contains(id) {
+        for rule in ids where !progress.ruleIDs.contains(rule.id) {
           progress.findings.append(
             Finding(
               column: check.column,
-              kind: .differs(expected: id, actual: progress.ruleIDs.sorted().joined(separator: ", "))))
+              kind: .differs(expected: rule.id, actual: progress.ruleIDs.sorted().joined(separator: ", "))))
         }
       default: break
       }
@@ -364,15 +356,20 @@ extension Checker {
     case (.readings(let expected), .value):
       let answers = readings(of: check, touched: touched, current, scenario)
       return answers.map { if case .value(let number) = $0 { number } else { -1 } } == expected
+    case (.consoleReadings(let expected), _):
+      let answers = readings(of: check, touched: touched, current, scenario)
+      return answers.count == expected.count && zip(expected, answers).allSatisfy { matches($0, $1, current) }
     case (.textReadings(let expected), _):
       let answers = readings(of: check, touched: touched, current, scenario)
       return answers.map { $0.text(check.output, scenario.names(current)) } == expected
     case (.values(let expected), .value(let number)): return expected.contains(number)
     case (.texts(let texts, let isNegated), .text(let text)): return texts.contains(text) != isNegated
-    case (.console(let patterns, let isNegated), .console(let text, let names)):
-      let isController = { (name: String) in current.world.controllers.contains { $0.name == name } }
-      return patterns.contains { Self.matches($0, text, names, isController) } != isNegated
+    case (.texts(let texts, let isNegated), .size(let text, let name)):
+      return (texts.contains(text) || texts.contains(name)) != isNegated
+    case (.console(let patterns, let isNegated), .console):
+      return patterns.contains { matches($0, answer, current) } != isNegated
     case (.undetermined, .undetermined): return true
+    case (.undetermined, .events(let timeline)): return timeline.events.contains { $0.count == .unknown }
     case (.values, .undetermined):
       return check.output.domain.map { $0.valueNames.firstIndex(of: "undetermined") ?? 63 }.map { number in
         if case .values(let set) = check.expectation { return set.contains(number) }
@@ -384,15 +381,38 @@ extension Checker {
     }
   }
 
-  private static func matches(
-    _ pattern: ConsolePattern, _ text: ConsoleText, _ names: [String: String], _ isController: (String) -> Bool
-  ) -> Bool {
+  /// Whether a text on the console is the one that is expected.
+  private func matches(_ pattern: ConsolePattern, _ answer: ColumnAnswer, _ current: Setup) -> Bool {
+    guard case .console(let text, let names) = answer else { return false }
     switch text {
-    case .nothing: pattern.written == text.name
-    case .unknownText: pattern.written == text.name || pattern.tokens.allSatisfy { $0 == .anything }
+    case .nothing: return pattern.written == text.name
+    case .unknownText: return pattern.written == text.name || pattern.tokens.allSatisfy { $0 == .anything }
     default:
-      pattern.matches(text.name, exceptionClass: text.exceptionClass, names: names, isController: isController)
+      return pattern.matches(text.name, exceptionClass: text.exceptionClass, names: names) { name in
+        current.world.controllers.contains { $0.name == name }
+      }
     }
+  }
+
+  /// The flags that keep a pattern from accepting a timeline; none if something else does.
+  private static func flagDifferences(
+    _ timeline: Timeline, _ pattern: EventPattern, _ kind: OutputColumn.Kind, _ names: [String]
+  ) -> [Finding.FlagDifference] {
+    guard timeline.compare(with: pattern.withoutFlags) == .holds else { return [] }
+    var result: [Finding.FlagDifference] = []
+    for matcher in pattern.matchers where !matcher.flags.isEmpty {
+      var plain = matcher
+      plain.flags = []
+      for event in timeline.events where plain.matches(event) {
+        for reading in matcher.flags where !event.flags.contains(reading) {
+          let difference = Finding.FlagDifference(
+            event: EventText.name(of: event, kind, names), flag: reading.flag, expected: reading.value,
+            actual: event.flags.first { $0.flag == reading.flag }?.value)
+          if !result.contains(difference) { result.append(difference) }
+        }
+      }
+    }
+    return result
   }
 
   private func finding(
@@ -414,6 +434,8 @@ extension Checker {
       case .refused(let sequence, let accepted):
         let spelled = sequence.map { EventText.name(of: timeline.events[$0], check.output.kind, names) }
         kind = .refused(expected: expected, actual: actual, sequence: spelled, accepted: accepted)
+        let differences = Self.flagDifferences(timeline, pattern, check.output.kind, names)
+        if !differences.isEmpty { kind = .flags(expected: expected, actual: actual, differences) }
       case .tooLarge: kind = .tooLarge(what: "events")
       case .holds: break
       }

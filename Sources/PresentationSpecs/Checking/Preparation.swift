@@ -26,10 +26,7 @@ struct Preparation {
   /// One way to go on with what several alternatives were said of.
   private enum Change {
     case assignments(Int, [Step.Assignment])
-    case detents(Int, [DetentOffer])
-    case selectedDetent(Int, String?)
-    case largestUndimmedDetent(Int, String?)
-    case actions(Int, [AlertAction])
+    case property(Int, Step.Property)
   }
 
   private struct Failure: Error {
@@ -103,6 +100,8 @@ extension Preparation {
     try collectSteps(said, &steps, &stepEnds)
     var cast = Cast(chain: chain, steps: steps.map { $0.text })
     try declareChildren(in: said, steps, &cast)
+    let roles = Roles(steps.map { $0.text }, cast)
+    try refuseWithoutEffect(said, roles, cast)
     var world = World()
     world.controllers = cast.names.map { Controller(name: $0, situation: base.situation) }
     world.chain = Array(0..<cast.chainCount)
@@ -111,9 +110,9 @@ extension Preparation {
     var changes: [[Change]] = []
     let isChainFromCell = if case .cell = chainOrigin { true } else { false }
     if !isChainFromCell { apply(chain, to: &setup) }
-    try apply(said.filter { if case .given = $0.origin { true } else { false } }, cast, &setup, &changes)
+    try apply(said.filter { if case .given = $0.origin { true } else { false } }, cast, roles, &setup, &changes)
     if isChainFromCell { apply(chain, to: &setup) }
-    try apply(said.filter { if case .cell = $0.origin { true } else { false } }, cast, &setup, &changes)
+    try apply(said.filter { if case .cell = $0.origin { true } else { false } }, cast, roles, &setup, &changes)
     let contradiction = settleWindow(said, &setup)
     settleSizeClasses(said, &setup)
     try resolve(steps, cast, into: &setup, ends: &stepEnds, changes)
@@ -208,7 +207,7 @@ extension Preparation {
     for step in steps {
       guard let receiver = step.text.receiver else { continue }
       guard let number = cast.number(of: receiver) else {
-        throw failure(unknown(receiver, cast), step.origin, receiver.place)
+        throw failure(unknown(receiver, cast, in: step.text), step.origin, receiver.place)
       }
       if receiver.isChild { cast.hasChild[number] = true }
     }
@@ -236,8 +235,35 @@ extension Preparation {
     }
   }
 
-  private func unknown(_ name: NodeName, _ cast: Cast) -> SpecProblem.Kind {
-    .unknownController(name: name.name, nearest: NearestName.nearest(to: name.name, among: cast.names))
+  /// The problem of a name that is nobody's; what a step presents is no answer to who presents it.
+  private func unknown(_ name: NodeName, _ cast: Cast, in step: StepText? = nil) -> SpecProblem.Kind {
+    var known = cast.names
+    if let step, case .named(let object) = step.object { known.removeAll { $0 == object.name } }
+    let nearest = NearestName.nearest(to: name.name, among: known)
+    if nearest == nil, step?.kind == .present, cast.isDefault {
+      return .unknownPresenter(name: name.name, presenter: cast.names[0])
+    }
+    return .unknownController(name: name.name, nearest: nearest)
+  }
+
+  /// Finds what is said of somebody by name for whom it cannot mean anything.
+  private func refuseWithoutEffect(_ said: [Said], _ roles: Roles, _ cast: Cast) throws(Failure) {
+    for item in said {
+      guard let who = item.who, let number = cast.number(of: who) else { continue }
+      let name = "\(who.written).\(item.column.name)"
+      if item.column.isOfPresentation, !roles.presented.contains(number) {
+        throw failure(.withoutPresentation(name: name, controller: who.written), item.origin)
+      }
+      guard item.column.isOfCall else { continue }
+      let others = roles.presents[number, default: []].filter { $0 != number }
+      if roles.isCalledFor.contains(number), let other = others.first {
+        let meant = "\(cast.names[other]).\(item.column.name)"
+        throw failure(.ambiguousPresenter(name: name, controller: who.written, presented: meant), item.origin)
+      }
+      if !roles.isCalledFor.contains(number), roles.presents[number] == nil, !roles.hasOpenReceiver {
+        throw failure(.withoutCall(name: name, controller: who.written), item.origin)
+      }
+    }
   }
 }
 
@@ -261,7 +287,7 @@ extension Preparation {
   }
 
   private func apply(
-    _ said: [Said], _ cast: Cast, _ setup: inout Setup, _ changes: inout [[Change]]
+    _ said: [Said], _ cast: Cast, _ roles: Roles, _ setup: inout Setup, _ changes: inout [[Change]]
   ) throws(Failure) {
     // What is said of somebody by name is the more exact, so it comes last.
     for item in said.filter({ $0.who == nil }) + said.filter({ $0.who != nil }) {
@@ -273,6 +299,9 @@ extension Preparation {
           setShared(variable, values, in: &setup)
         } else {
           set(variable, values, of: number, in: &setup)
+          // Of who presents, it is said of each call.
+          guard item.who != nil, item.column.isOfCall else { continue }
+          for object in roles.presents[number, default: []] { set(variable, values, of: object, in: &setup) }
         }
       case .assignments(let alternatives):
         let target = item.column.isShared ? -1 : number
@@ -281,10 +310,7 @@ extension Preparation {
         } else {
           changes.append(alternatives.map { .assignments(target, $0) })
         }
-      case .detents(let lists): changes.append(lists.map { .detents(number, $0) })
-      case .selectedDetents(let names): changes.append(names.map { .selectedDetent(number, $0) })
-      case .largestUndimmedDetents(let names): changes.append(names.map { .largestUndimmedDetent(number, $0) })
-      case .actions(let lists): changes.append(lists.map { .actions(number, $0) })
+      case .properties(let alternatives): changes.append(alternatives.map { .property(number, $0) })
       case .chains, .steps, .stepNumber: break
       }
     }
@@ -300,19 +326,8 @@ extension Preparation {
           set(assignment.variable, assignment.values, of: number, in: &setup)
         }
       }
-    case .detents(let number, let offers):
-      setup.world.controllers[number].detents = offers
-      let offered: OfferedDetents =
-        if offers.contains(where: { $0.kind == .custom }) {
-          .withCustom
-        } else {
-          offers.contains { $0.kind == .medium } ? .withMedium : .largeOnly
-        }
-      setup.world.controllers[number].situation.set(
-        Input.offeredDetents.id, to: ValueSet(Int(offered.rawValue)), program: base.program)
-    case .selectedDetent(let number, let name): setup.world.controllers[number].selectedDetent = name
-    case .largestUndimmedDetent(let number, let name): setup.world.controllers[number].largestUndimmedDetent = name
-    case .actions(let number, let actions): setup.world.controllers[number].actions = actions
+    case .property(let number, let property):
+      setup.world.controllers[number].set(property, program: base.program)
     }
   }
 
@@ -385,7 +400,7 @@ extension Preparation {
     _ steps: [PlacedStep], _ cast: Cast, into setup: inout Setup, ends: inout [Int], _ changes: [[Change]]
   ) throws(Failure) {
     var presented: Set<Int> = []
-    let detents = detentNames(setup, changes)
+    let detents = detentNames(setup, changes, steps)
     var counts: [Int] = []
     for placed in steps {
       let text = placed.text
@@ -425,15 +440,12 @@ extension Preparation {
         }
         presented.insert(step.object)
       }
-      let namesDetent = text.kind == .drag || (text.property != nil && !text.text.isEmpty)
-      if namesDetent, !detents.contains(text.text) {
+      if text.kind == .drag, !detents.contains(text.text) {
         throw failure(
           .unknownDetent(name: text.text, nearest: NearestName.nearest(to: text.text, among: detents.sorted())),
           placed.origin, text.textPlace)
       }
-      if text.kind == .choose,
-        !setup.world.controllers.contains(where: { $0.actions.contains { $0.title == text.text } })
-      {
+      if text.kind == .choose, !offers(text.text, setup, changes, steps) {
         setup.world.controllers[setup.subject].actions.append(AlertAction(title: text.text, isCancel: false))
       }
       setup.steps.append(step)
@@ -442,12 +454,27 @@ extension Preparation {
     ends = ends.map { $0 == 0 ? 0 : counts[$0 - 1] }
   }
 
+  /// Whether some alert has an action with a title, from the start or once a step has set it.
+  private func offers(_ title: String, _ setup: Setup, _ changes: [[Change]], _ steps: [PlacedStep]) -> Bool {
+    var lists = setup.world.controllers.map { $0.actions }
+    for change in changes.joined() {
+      if case .property(_, .actions(let actions)) = change { lists.append(actions) }
+    }
+    for step in steps {
+      if case .actions(let actions) = step.text.property { lists.append(actions) }
+    }
+    return lists.joined().contains { $0.title == title }
+  }
+
   /// The names of all detents that are spoken of.
-  private func detentNames(_ setup: Setup, _ changes: [[Change]]) -> Set<String> {
+  private func detentNames(_ setup: Setup, _ changes: [[Change]], _ steps: [PlacedStep]) -> Set<String> {
     var names: Set<String> = ["medium", "large"]
     for controller in setup.world.controllers { names.formUnion(controller.detents.map { $0.name }) }
     for change in changes.joined() {
-      if case .detents(_, let offers) = change { names.formUnion(offers.map { $0.name }) }
+      if case .property(_, .detents(let offers)) = change { names.formUnion(offers.map { $0.name }) }
+    }
+    for step in steps {
+      if case .detents(let offers) = step.text.property { names.formUnion(offers.map { $0.name }) }
     }
     return names
   }
@@ -462,8 +489,14 @@ extension Preparation {
       guard case .output(let output, let who) = column.role, case .output(let expectation) = rows[row].values[index]
       else { continue }
       var patterns: [EventPattern] = []
+      try refuseUnknownNames(in: expectation, cast, .cell(row: row, column: index))
       if case .patterns(let texts) = expectation {
         for text in texts {
+          if let event = text.ownerless {
+            throw failure(
+              .missingOwner(callback: event.callback.name, examples: examples(of: event.callback, cast)),
+              .cell(row: row, column: index), event.place)
+          }
           do throws(CellProblem) {
             patterns.append(
               try text.resolved { name throws(CellProblem) in
@@ -483,9 +516,74 @@ extension Preparation {
     }
     return result
   }
+
+  /// Finds names in texts of the console, and identifiers of rules, that are nobody's.
+  private func refuseUnknownNames(in expectation: Expectation, _ cast: Cast, _ origin: Origin) throws(Failure) {
+    switch expectation {
+    case .console(let patterns, _), .consoleReadings(let patterns):
+      for name in patterns.flatMap({ $0.names }) where cast.number(of: name) == nil {
+        if name.isChild || !ConsolePattern.letters.contains(name.name) {
+          throw failure(unknown(name, cast), origin, name.place)
+        }
+      }
+    case .rules(let rules):
+      for rule in rules {
+        let known = base.knownIDs
+        if known.contains(rule.id) { continue }
+        throw failure(
+          .unknownRule(id: rule.id, nearest: NearestName.nearest(to: rule.id, among: known)), origin, rule.place)
+      }
+    default: break
+    }
+  }
+
+  /// An event with those of the row's controllers that may hear it; the one that the row is about comes first.
+  private func examples(of callback: Callback, _ cast: Cast) -> [String] {
+    let owners = [cast.subject] + cast.names.indices.filter { $0 != cast.subject }
+    return owners.filter { callback.owner != .delegate || $0 > 0 || owners.count == 1 }.prefix(3).map { owner in
+      callback.owner == .delegate
+        ? "\(cast.names[owner]).delegate.\(callback.name)" : "\(cast.names[owner]).\(callback.name)"
+    }
+  }
 }
 
-extension InputColumn {
-  /// Whether it is a property of a container's visible child.
-  var isOfChild: Bool { name.hasPrefix("child.") }
+/// Who presents whom in a scenario.
+private struct Roles {
+  /// The controllers that are presented at the start or by a step.
+  private(set) var presented: Set<Int> = []
+  /// The controllers for which a step calls `present`.
+  private(set) var isCalledFor: Set<Int> = []
+  /// For each controller that a step presents from, what it presents.
+  private(set) var presents: [Int: [Int]] = [:]
+  /// Whether some step presents from whoever is on top by then.
+  private(set) var hasOpenReceiver = false
+
+  init(_ steps: [StepText], _ cast: Cast) {
+    presented = Set(1..<max(cast.chainCount, 1))
+    var top: Int? = cast.chainCount - 1
+    for step in steps {
+      guard step.kind == .present else {
+        // Who is on top after other steps is for the rules to say.
+        top = nil
+        continue
+      }
+      let object: Int? =
+        switch step.object {
+        case .absent: nil
+        case .named(let name): cast.number(of: name)
+        case .unsaid: cast.number(of: NodeName("presented"))
+        }
+      if let object {
+        presented.insert(object)
+        isCalledFor.insert(object)
+      }
+      let receiver = step.receiver.map { cast.number(of: $0) } ?? (cast.isDefault ? 0 : top)
+      if let receiver {
+        presents[receiver, default: []] += object.map { [$0] } ?? []
+      } else {
+        hasOpenReceiver = true
+      }
+      top = object
+    }
+  }
 }

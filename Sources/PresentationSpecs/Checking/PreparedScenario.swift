@@ -22,6 +22,14 @@ struct Check: Sendable {
   let patterns: [EventPattern]
 }
 
+extension Check {
+  /// Whether what is expected of a chain tells a container's child from the container.
+  var namesChildren: Bool {
+    guard case .texts(let chains, _) = expectation else { return false }
+    return chains.contains { $0.contains(".child") }
+  }
+}
+
 /// A row that can be checked.
 struct PreparedRow: Sendable {
   let scanned: ScannedRow
@@ -57,8 +65,18 @@ extension Setup {
 struct BaseSituation: Sendable {
   let situation: Situation
   let program: Program
+  private let rules: RuleBase
+
+  /// The identifiers of all rules, emissions and facts.
+  var knownIDs: [String] {
+    rules.decisions.flatMap { $0.rules.map { $0.id } }
+      + rules.choreographies.flatMap { play in
+        play.emissions.map { $0.id } + play.order.map { $0.id } + play.flags.map { $0.id }
+      } + rules.forwarding.map { $0.id }
+  }
 
   init(rules: RuleBase) {
+    self.rules = rules
     program = rules.program
     var situation = rules.openSituation()
     for variable in rules.variables where variable.kind == .reading {

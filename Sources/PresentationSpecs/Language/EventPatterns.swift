@@ -10,8 +10,16 @@ struct PatternText: Sendable {
   var names: [NodeName] = []
   /// Controllers that a flag is compared with; they must exist.
   var otherNames: [NodeName] = []
+  /// The first event that does not say who hears it; a pattern with such an event means nothing.
+  var ownerless: Ownerless?
   /// Where it stands.
   var place = 0
+
+  /// An event that is somebody's and does not say whose.
+  struct Ownerless: Sendable {
+    let callback: Callback
+    let place: Int
+  }
 
   /// The pattern for a world in which a name has a number.
   func resolved(_ number: (NodeName) throws(CellProblem) -> Int) throws(CellProblem) -> EventPattern {
@@ -36,7 +44,7 @@ struct PatternText: Sendable {
       case .perhaps(let matcher): .perhaps(resolve(matcher))
       case .anyNumber(let matcher): .anyNumber(resolve(matcher))
       case .anything: .anything
-      case .anythingBut(let matcher): .anythingBut(resolve(matcher))
+      case .anythingBut(let matchers): .anythingBut(matchers.map(resolve))
       case .anyOrder(let branches): .anyOrder(branches.map { Self.resolve($0, numbers, names) })
       }
     }
@@ -67,7 +75,7 @@ struct PatternReader {
     var reader = PatternReader(column)
     let inner = piece.isCode ? piece.plain : piece
     reader.result.place = piece.place
-    if !inner.equals("nothing") { reader.result.parts = try reader.sequence(inner, depth: 0) }
+    if !inner.equals("nothing"), !inner.equals("no") { reader.result.parts = try reader.sequence(inner, depth: 0) }
     guard EventPattern(reader.result.parts).isSmallEnough else { throw CellProblem(.patternTooLarge, at: piece) }
     return reader.result
   }
@@ -92,13 +100,40 @@ struct PatternReader {
       }
       return .anyOrder(branches)
     }
-    if let rest = piece.after("not") { return .anythingBut(try event(rest)) }
+    if let rest = piece.after("not") { return .anythingBut(try set(rest)) }
     if let rest = piece.after("perhaps") {
-      if let rest = rest.dropping(suffix: "+") { return .anyNumber(try event(rest)) }
-      return .perhaps(try event(rest))
+      if let rest = rest.dropping(suffix: "+") { return .anyNumber(try event(rest, with: "perhaps")) }
+      return .perhaps(try event(rest, with: "perhaps"))
     }
-    if let rest = piece.dropping(suffix: "+") { return .repeated(try event(rest)) }
+    if let rest = piece.dropping(suffix: "+") { return .repeated(try event(rest, with: "+")) }
     return .event(try event(piece))
+  }
+
+  /// The events after `not`: one, or several in braces.
+  private mutating func set(_ piece: Piece) throws(CellProblem) -> [EventMatcher] {
+    guard let content = piece.within("{", "}") else {
+      let parts = piece.split(by: ",")
+      guard parts.count == 1 else {
+        let events = parts.map { $0.string }.joined(separator: ", ")
+        throw CellProblem(.unjoinedEvents(text: piece.string, suggestion: "not {\(events)}"), at: piece)
+      }
+      return [try event(piece)]
+    }
+    var matchers: [EventMatcher] = []
+    for part in content.split(by: ",") {
+      if part.isEmpty { throw CellProblem(.emptyPattern, at: part) }
+      guard part.split(by: ["→", "->"]).count == 1 else {
+        throw CellProblem(.sequenceAfterNot(text: part.string), at: part)
+      }
+      matchers.append(try event(part))
+    }
+    return matchers
+  }
+
+  /// The event beside a word or mark that stands with single events only.
+  private mutating func event(_ piece: Piece, with mark: String) throws(CellProblem) -> EventMatcher {
+    if piece.within("{", "}") != nil { throw CellProblem(.bracesBesideMark(mark: mark), at: piece) }
+    return try event(piece)
   }
 }
 
@@ -106,8 +141,12 @@ struct PatternReader {
 
 extension PatternReader {
   private mutating func event(_ piece: Piece) throws(CellProblem) -> EventMatcher {
-    for (mark, other) in [("{", "}"), ("}", "{")] where piece.firstIndex(of: Character(mark)) != nil {
-      throw CellProblem(.unclosed(mark: other), at: piece)
+    let hasOpening = piece.firstIndex(of: "{") != nil
+    let hasClosing = piece.firstIndex(of: "}") != nil
+    if hasOpening != hasClosing { throw CellProblem(.unclosed(mark: hasOpening ? "}" : "{"), at: piece) }
+    let words = Self.words(of: piece)
+    if words.count > 1 {
+      throw CellProblem(.unjoinedEvents(text: piece.string, suggestion: words.joined(separator: " → ")), at: piece)
     }
     let (owner, name) = owner(of: piece)
     let (callback, rest) = try callback(name)
@@ -119,6 +158,22 @@ extension PatternReader {
       try take(argument, of: callback, into: &matcher)
     }
     return matcher
+  }
+
+  /// What spaces, commas and gaps part outside of parentheses, where arrows should; a gap is a word of its own.
+  private static func words(of piece: Piece) -> [String] {
+    var words: [String] = []
+    for part in piece.split(by: [" ", "\t", ","]) where !part.isEmpty {
+      if part.string.hasPrefix("("), let last = words.popLast() {
+        words.append(last + part.string)
+        continue
+      }
+      for (index, rest) in part.split(by: ["…", "..."]).enumerated() {
+        if index > 0, words.last != "…" { words.append("…") }
+        if !rest.isEmpty { words.append(rest.string) }
+      }
+    }
+    return words
   }
 
   /// The dotted parts before the callback's name; points within parentheses do not count.
@@ -168,7 +223,10 @@ extension PatternReader {
       if let owner { result.otherNames.append(try NodeName(owner)) }
       return -1
     }
-    guard var owner else { throw CellProblem(.missingOwner(callback: callback.name), at: piece) }
+    guard var owner, callback.owner != .delegate || !owner.equals("delegate") else {
+      if result.ownerless == nil { result.ownerless = PatternText.Ownerless(callback: callback, place: piece.place) }
+      return -1
+    }
     if callback.owner == .delegate {
       guard let who = owner.dropping(suffix: ".delegate") else {
         throw CellProblem(.wrongOwner(callback: callback.name, expected: "\(owner.string).delegate"), at: piece)
@@ -209,14 +267,14 @@ extension PatternReader {
       matcher.text = piece.unquoted.string
       return
     }
-    guard let domain = callback.argumentDomain else {
-      throw CellProblem(.badArgument(text: piece.string, callback: callback.name, nearest: nil), at: piece)
-    }
-    guard let index = domain.valueNames.firstIndex(where: { piece.equals($0) }) else {
+    let known = callback.argumentNames
+    guard let name = known.first(where: { piece.equals($0) }),
+      let index = callback.argumentDomain?.valueNames.firstIndex(of: name)
+    else {
       throw CellProblem(
         .badArgument(
-          text: piece.string, callback: callback.name,
-          nearest: NearestName.nearest(to: piece.string, among: domain.valueNames)), at: piece)
+          text: piece.string, callback: callback.name, nearest: NearestName.nearest(to: piece.string, among: known)),
+        at: piece)
     }
     matcher.argument = index
   }
@@ -246,4 +304,13 @@ extension Callback {
     default: nil
     }
   }
+
+  /// The names of the values that its argument can have in a pattern; none where it has no argument.
+  var argumentNames: [String] {
+    guard let domain = argumentDomain else { return [] }
+    return ValueCells.sayable(domain).map { domain.valueNames[$0] }.filter { $0 != Callback.noArgument }
+  }
+
+  /// The value of an argument's variable where nothing is called.
+  private static let noArgument = "nothing"
 }

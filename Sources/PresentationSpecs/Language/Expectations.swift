@@ -16,10 +16,19 @@ enum Expectation: Sendable {
   case confidence(ConfidenceExpectation)
   /// These readings, as values of a domain, the better supported first.
   case readings([Int])
+  /// These readings, as texts on the console.
+  case consoleReadings([ConsolePattern])
   /// These readings, as texts.
   case textReadings([String])
   /// Identifiers that have to be among the rules behind the answer.
-  case rules([String])
+  case rules([RuleName])
+}
+
+/// The identifier of a rule, emission or fact, as the column `rule?` names it.
+struct RuleName: Sendable {
+  let id: String
+  /// Where it stands.
+  let place: Int
 }
 
 /// What the column `confidence?` accepts.
@@ -43,7 +52,7 @@ extension OutputColumn {
     case .confidence: return .confidence(try Self.confidence(piece))
     case .chain:
       return try Self.texts(piece) { part throws(CellProblem) in
-        try ChainText(part).levels.map { $0.name.name }.joined(separator: " → ")
+        try ChainText.expected(part).map { $0.written }.joined(separator: " → ")
       }
     case .size:
       return try Self.texts(piece) { part throws(CellProblem) in try size(part) }
@@ -58,7 +67,7 @@ extension OutputColumn {
         let titles = try ValueCells.list(part, example: "[Delete, Cancel]").map { $0.unquoted.string }
         return "[" + titles.joined(separator: ", ") + "]"
       }
-    case .rule: return .rules(try ValueCells.alternatives(of: piece).map { $0.string })
+    case .rule: return .rules(try ValueCells.alternatives(of: piece).map { RuleName(id: $0.string, place: $0.place) })
     case .readings: return try readings(piece)
     }
   }
@@ -89,6 +98,8 @@ extension OutputColumn {
 
   private static func number(of piece: Piece, in domain: Domain) throws(CellProblem) -> Int {
     if let index = domain.valueNames.firstIndex(where: { piece.equals($0) }) { return index }
+    // "No event" is `nothing` or `no`.
+    if piece.equals("no"), let index = domain.valueNames.firstIndex(of: "nothing") { return index }
     // A domain that always has an answer still may be expected to have none.
     if piece.equals("undetermined") { return 63 }
     return try ValueCells.number(of: piece, in: domain, among: domain.everything)
@@ -106,7 +117,9 @@ extension OutputColumn {
   private static func console(_ piece: Piece) throws(CellProblem) -> Expectation {
     let excluded = piece.after("not")
     var patterns: [ConsolePattern] = []
-    for part in (excluded ?? piece).split(byWord: "or") { patterns.append(ConsolePattern(part)) }
+    for part in (excluded ?? piece).split(byWord: "or") {
+      patterns.append(ConsolePattern(part))
+    }
     return .console(patterns, isNegated: excluded != nil)
   }
 
@@ -145,6 +158,7 @@ extension OutputColumn {
   }
 
   private func readings(_ piece: Piece) throws(CellProblem) -> Expectation {
+    if case .readings(.console) = kind { return .consoleReadings(piece.split(by: "/").map { ConsolePattern($0) }) }
     if let domain {
       var numbers: [Int] = []
       for part in piece.split(by: "/") { numbers.append(try Self.number(of: part, in: domain)) }
@@ -159,97 +173,5 @@ extension String {
   fileprivate func replacing(times letter: Character) -> String {
     guard utf8.contains(0xC3) else { return self }
     return String(map { $0 == "×" ? letter : $0 })
-  }
-}
-
-/// A text that is expected on the console or in an exception.
-struct ConsolePattern: Sendable {
-  /// A part of a text.
-  enum Token: Hashable, Sendable {
-    case byte(UInt8)
-    /// The description of a controller, by the letter or name in angle brackets.
-    case description(String)
-    /// Anything or nothing.
-    case anything
-  }
-
-  /// The text as it was written.
-  let written: String
-  let tokens: [Token]
-
-  init(_ piece: Piece) {
-    written = piece.string
-    tokens = Self.tokens(of: written)
-  }
-
-  /// Cuts a text into bytes, descriptions and gaps.
-  static func tokens(of text: String) -> [Token] {
-    let bytes = Array(text.utf8)
-    var result: [Token] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index...].starts(with: "…".utf8) {
-        result.append(.anything)
-        index += "…".utf8.count
-      } else if bytes[index...].starts(with: "...".utf8) {
-        result.append(.anything)
-        index += 3
-      } else if bytes[index] == UInt8(ascii: "<"), let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) {
-        result.append(.description(String(decoding: bytes[(index + 1)..<end], as: UTF8.self)))
-        index = end + 1
-      } else {
-        result.append(.byte(bytes[index]))
-        index += 1
-      }
-    }
-    return result
-  }
-
-  /// Whether a text is the one that is expected.
-  ///
-  /// - Parameters:
-  ///   - text: the rule's text, with letters in angle brackets.
-  ///   - exceptionClass: the class of the exception, which may stand before the text.
-  ///   - names: the controller that each letter stands for.
-  ///   - isController: whether a name is that of a controller of the scenario.
-  func matches(
-    _ text: String, exceptionClass: String?, names: [String: String], isController: (String) -> Bool
-  ) -> Bool {
-    var candidates = [Self.tokens(of: text)]
-    if let exceptionClass { candidates.append(Self.tokens(of: exceptionClass + ": " + text)) }
-    return candidates.contains { actual in
-      Self.matches(tokens[...], actual[...]) { expected, actual in
-        guard case .description(let wanted) = expected, case .description(let letter) = actual else {
-          return expected == actual
-        }
-        return names[letter] == wanted || (letter == wanted && !isController(wanted)) || names[letter] == nil
-      }
-    }
-  }
-
-  /// Matches with gaps: on a mismatch, the last gap takes one more token.
-  private static func matches(
-    _ expected: ArraySlice<Token>, _ actual: ArraySlice<Token>, _ isSame: (Token, Token) -> Bool
-  ) -> Bool {
-    var wanted = expected.startIndex
-    var given = actual.startIndex
-    var gap: (wanted: Int, given: Int)?
-    while given < actual.endIndex {
-      if wanted < expected.endIndex, expected[wanted] == .anything {
-        gap = (wanted, given)
-        wanted += 1
-      } else if wanted < expected.endIndex, isSame(expected[wanted], actual[given]) {
-        wanted += 1
-        given += 1
-      } else if let last = gap {
-        gap = (last.wanted, last.given + 1)
-        wanted = last.wanted + 1
-        given = last.given + 1
-      } else {
-        return false
-      }
-    }
-    while wanted < expected.endIndex, expected[wanted] == .anything { wanted += 1 }
-    return wanted == expected.endIndex
   }
 }

@@ -24,6 +24,20 @@ struct InputColumn: Sendable {
   /// The variable, of a column that is one.
   let variable: VariableDefinition?
 
+  /// Whether it is a property of a container's visible child.
+  var isOfChild: Bool { name.hasPrefix(Self.childWord + ".") }
+
+  /// Whether it describes a call of `present`.
+  var isOfCall: Bool { variable.map { Input.ofTheCall.contains($0.id) } ?? false }
+
+  /// Whether it only matters for a controller that is presented.
+  var isOfPresentation: Bool {
+    switch kind {
+    case .detents, .selectedDetent, .largestUndimmedDetent: true
+    default: variable.map { Input.ofThePresentation.contains($0.id) } ?? false
+    }
+  }
+
   /// Whether all controllers of a world share it, so that it cannot be said of one of them.
   var isShared: Bool {
     switch kind {
@@ -40,10 +54,8 @@ enum InputValue: Sendable {
   case single(VariableID, ValueSet)
   /// Several variables that hang together; each alternative is a setup of its own.
   case assignments([[Step.Assignment]])
-  case detents([[DetentOffer]])
-  case selectedDetents([String?])
-  case largestUndimmedDetents([String?])
-  case actions([[AlertAction]])
+  /// A name or a list of which each alternative is a setup of its own.
+  case properties([Step.Property])
   case chains([ChainText])
   case steps([StepText])
   case stepNumber(Int)
@@ -73,7 +85,9 @@ extension InputColumn {
         summary: variable.summary, variable: variable)
     } + [
       column(
-        "device", .device, "The device, by its marketing name or identifier; a name with a comma stands in quotes."),
+        "device", .device,
+        "The device, by its marketing name or identifier, or any of those that start so, as in `iPad`; commas are quoted."
+      ),
       column("resizable", .resizable, "Whether a phone app runs in a window that can be resized freely."),
       column("detents", .detents, "The detents of the sheet, smallest first, in brackets."),
       column(
@@ -90,6 +104,35 @@ extension InputColumn {
       column("step", .stepNumber, "The number of the row in a scenario of several rows."),
     ]
 
+  /// The name of an input that somebody probably meant: by the name that UIKit has for it, else the nearest.
+  ///
+  /// - Parameter known: the inputs that would be right there.
+  static func meant(by name: String, among known: [InputColumn] = all) -> String? {
+    if let column = UIKitNames.column(for: name, in: UIKitNames.inputs), known.contains(where: { $0.name == column }) {
+      return column
+    }
+    let words = known.map { $0.name } + (known.count == all.count ? reserved : [])
+    return NearestName.nearest(to: name, among: words)
+  }
+
+  /// What can be said of a container's visible child.
+  static let ofChild: [InputColumn] = all.filter { $0.isOfChild }
+
+  /// The problem of a name before the point that is no controller's: a child has few properties of its own.
+  ///
+  /// - Returns: nil if the name speaks of no child.
+  static func problem(ofChild name: Piece) -> CellProblem? {
+    let parts = name.split(by: ".")
+    guard let place = parts.firstIndex(where: { $0.equals(childWord) }), place <= 1, place + 1 < parts.count else {
+      return nil
+    }
+    let owner = place == 1 ? parts[0].string + "." : ""
+    let known = ofChild.map { owner + $0.name }
+    return CellProblem(.notOfChild(name: parts[place + 1].firstWord.word.string, known: known), at: name)
+  }
+
+  private static let childWord = "child"
+
   /// Columns that name a row or cite, and are no inputs.
   static let reserved = ["case", "source", "note"]
 
@@ -102,7 +145,7 @@ extension InputColumn {
   /// The columns that a step can set.
   static let settable: [InputColumn] = all.filter { column in
     switch column.kind {
-    case .device, .resizable, .chain, .steps, .stepNumber, .detents, .actions: false
+    case .device, .resizable, .chain, .steps, .stepNumber: false
     default: true
     }
   }
@@ -127,10 +170,10 @@ extension InputColumn {
     case .resizable: return .single(Input.window.id, try SpecialCells.resizable(piece))
     case .device: return .assignments(try SpecialCells.devices(piece))
     case .adaptive: return .assignments(try SpecialCells.adaptive(piece))
-    case .detents: return .detents(try SpecialCells.detents(piece))
-    case .selectedDetent: return .selectedDetents(try SpecialCells.names(piece))
-    case .largestUndimmedDetent: return .largestUndimmedDetents(try SpecialCells.names(piece))
-    case .actions: return .actions(try SpecialCells.actions(piece))
+    case .detents: return .properties(try SpecialCells.detents(piece).map { .detents($0) })
+    case .selectedDetent: return .properties(try SpecialCells.names(piece).map { .selectedDetent($0) })
+    case .largestUndimmedDetent: return .properties(try SpecialCells.names(piece).map { .largestUndimmedDetent($0) })
+    case .actions: return .properties(try SpecialCells.actions(piece).map { .actions($0) })
     case .chain: return .chains(try ChainText.alternatives(piece))
     case .steps: return .steps(try StepCells.steps(piece))
     case .stepNumber: return .stepNumber(try SpecialCells.stepNumber(piece))

@@ -76,15 +76,40 @@ extension ChainText {
         guard let content = part.part(open..<part.range.upperBound).within("(", ")") else {
           throw CellProblem(.badChain(text: part.string), at: part)
         }
-        for attribute in try ValueCells.alternatives(of: content) { attributes.append(try Self.attribute(attribute)) }
+        for piece in try ValueCells.alternatives(of: content) {
+          let attribute = try Self.attribute(piece)
+          if let old = attributes.first(where: { $0.variable == attribute.variable }) {
+            throw CellProblem(Self.secondAttribute(piece, after: old), at: piece)
+          }
+          attributes.append(attribute)
+        }
       }
       let name = try NodeName(namePart)
-      guard !name.isChild else { throw CellProblem(.badName(text: namePart.string), at: namePart) }
+      guard !name.isChild else { throw CellProblem(.childInChain(name: name.written), at: namePart) }
       guard seen.insert(name.name).inserted else {
         throw CellProblem(.duplicateController(name: name.name), at: namePart)
       }
       levels.append(Level(name: name, attributes: attributes))
     }
+  }
+
+  /// The names of an expected chain; it may name the child that presents, as `root.child → A`.
+  static func expected(_ piece: Piece) throws(CellProblem) -> [NodeName] {
+    var names: [NodeName] = []
+    for part in piece.plain.split(by: ["→", "->"]) {
+      guard !part.isEmpty else { throw CellProblem(.badChain(text: piece.string), at: part) }
+      guard part.firstIndex(of: "(") == nil else { throw CellProblem(.attributeInExpectedChain, at: part) }
+      names.append(try NodeName(part))
+    }
+    return names
+  }
+
+  private static func secondAttribute(
+    _ piece: Piece, after first: (variable: VariableID, values: ValueSet)
+  ) -> SpecProblem.Kind {
+    let variable = first.variable == Input.style.id ? Input.style.definition : Input.controller.definition
+    return .secondAttribute(
+      text: piece.string, first: variable.domain.valueNames[first.values.first], domain: variable.domain.name)
   }
 
   private static func attribute(_ piece: Piece) throws(CellProblem) -> (variable: VariableID, values: ValueSet) {

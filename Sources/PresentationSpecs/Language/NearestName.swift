@@ -2,15 +2,17 @@
 enum NearestName {
   /// The name with the fewest slips between it and what was written; nil if none is near.
   ///
-  /// A slip is a letter too much, too few, wrong, or two in the wrong order; capitals do not count.
+  /// A slip is a letter too much, too few, wrong, or two in the wrong order; capitals do not count. What was written
+  /// is no answer, and neither is a name that shares nothing with it.
   static func nearest<Names: Sequence>(to written: String, among names: Names) -> String?
   where Names.Element == String {
     let text = Array(written.lowercased().utf8.prefix(64))
     guard !text.isEmpty else { return nil }
-    let limit = max(1, text.count / 3)
+    let limit = min(max(1, text.count / 3), text.count - 1)
     var best: String?
     var bestDistance = limit + 1
     for name in names {
+      if name == written { continue }
       let candidate = Array(name.lowercased().utf8.prefix(64))
       if candidate == text { return name }
       guard abs(candidate.count - text.count) < bestDistance else { continue }

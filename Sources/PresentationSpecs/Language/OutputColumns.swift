@@ -54,7 +54,8 @@ struct OutputColumn: Sendable {
   /// Whether it can be asked of a controller by name.
   var isQualifiable: Bool {
     switch kind {
-    case .decision, .reported, .size, .delegateEvents, .detent, .presentingController, .presentedController, .actions:
+    case .decision, .reported, .size, .delegateEvents, .detent, .presentingController, .presentedController, .actions,
+      .dismissed:
       true
     case .readings(let kind):
       OutputColumn(name: name, kind: kind, summary: "", domain: nil).isQualifiable
@@ -122,6 +123,11 @@ extension OutputColumn {
     return OutputColumn(
       name: name, kind: .readings(base.kind), summary: "All readings of \(base.name) where it is contested.",
       domain: base.domain)
+  }
+
+  /// The name of an output that somebody probably meant: by the name that UIKit has for it, else the nearest.
+  static func meant(by name: String) -> String? {
+    UIKitNames.column(for: name, in: UIKitNames.outputs) ?? NearestName.nearest(to: name, among: all.map { $0.name })
   }
 
   /// The columns of events, which a controller's name makes.

@@ -92,6 +92,22 @@ public struct ProblemText: Sendable {
         "write `Given name value; name value`")
     case .qualifiedShared(let name):
       ProblemText("`\(name)` is the same for all controllers", "leave the controller's name out")
+    case .aboutTheStep(let name):
+      ProblemText("`\(name)` is about the step, not about one controller", "leave the controller's name out")
+    case .notOfChild(let name, let known):
+      ProblemText("`\(name)` is not said of a child", "of a container's visible child, say \(list(known))")
+    case .withoutPresentation(let name, let controller):
+      ProblemText(
+        "`\(name)` has no effect, since `\(controller)` is not presented here",
+        "it is said of a controller that is presented in `chain` or by a step")
+    case .withoutCall(let name, let controller):
+      ProblemText(
+        "`\(name)` has no effect, since no step presents `\(controller)`, or something from it",
+        "it describes a call of `present`")
+    case .ambiguousPresenter(let name, let controller, let presented):
+      ProblemText(
+        "`\(name)` may be about the call that presents `\(controller)`, or about the one that presents from it",
+        "write `\(presented)` for the latter, and the name of who presents `\(controller)` for the former")
     default: nil
     }
   }
@@ -115,7 +131,9 @@ public struct ProblemText: Sendable {
       ProblemText("there is no known Xcode `\(text)`", "write `Xcode 11`, or the number of the SDK")
     case .reversedRange(let text): ProblemText("no release is in `\(text)`", "the earlier release stands first")
     case .unknownDevice(let name, let nearest):
-      ProblemText("there is no device `\(name)`", meant(nearest, "a name with a comma stands in quotes"))
+      ProblemText(
+        "there is no device `\(name)`",
+        meant(nearest, "`presentcheck vocabulary device` lists all; `iPhone` or `iPad` is any of that kind"))
     case .badWindow(let text, let known):
       ProblemText("`\(text)` is no window", "write a width in points, or one of \(list(known))")
     case .conditionWithoutElse(let text):
@@ -143,11 +161,25 @@ public struct ProblemText: Sendable {
     case .badChain(let text): ProblemText("`\(text)` is no chain", "write `root → A (pageSheet) → B (fullScreen)`")
     case .unknownAttribute(let text, let nearest):
       ProblemText("`\(text)` is neither a style nor a kind of controller", meant(nearest, vocabulary))
+    case .secondAttribute(let text, let first, let domain):
+      ProblemText(
+        "`\(text)` is a second \(domain) after `\(first)`",
+        "alternatives are chains of their own: `root → A (pageSheet), root → A (fullScreen)`")
+    case .attributeInExpectedChain:
+      ProblemText("an expected chain holds names only", "what is shown how is asked by `style?` and the like")
+    case .childInChain(let name):
+      ProblemText(
+        "`\(name)` cannot stand in the chain at the start",
+        "name the container; a step may present from its child: `present A from \(name)`")
     case .duplicateController(let name): ProblemText("`\(name)` is in the chain twice")
     case .unknownController(let name, let nearest):
       ProblemText(
         "there is no controller `\(name)` here",
         meant(nearest, "a controller is named in `chain`, or by `present NAME`"))
+    case .unknownPresenter(let name, let presenter):
+      ProblemText(
+        "there is no controller `\(name)` here",
+        "without a `chain` the presenter is called `\(presenter)`; or name `\(name)` in `chain`")
     case .badName(let text): ProblemText("`\(text)` is no name of a controller", "a name is one word, or `B.child`")
     case .unknownStep(let text, let nearest):
       ProblemText(
@@ -173,8 +205,18 @@ public struct ProblemText: Sendable {
       ProblemText(
         "`\(callback)` is not heard here",
         expected.hasSuffix("?") ? "it belongs into `\(expected)` or `callbacks?`" : "write `\(expected).\(callback)`")
-    case .missingOwner(let callback):
-      ProblemText("`\(callback)` does not say who hears it", "write `B.\(callback)` or `B.delegate.\(callback)`")
+    case .missingOwner(let callback, let examples):
+      ProblemText(
+        "`\(callback)` does not say who hears it",
+        "write \(examples.map { "`\($0)`" }.joined(separator: " or "))")
+    case .unjoinedEvents(let text, let suggestion):
+      ProblemText("`\(text)` is not one event", "events are joined by `→`; did you mean `\(suggestion)`?")
+    case .sequenceAfterNot(let text):
+      ProblemText(
+        "`\(text)` is not one event", "the braces after `not` hold single events, each of which must not come")
+    case .bracesBesideMark(let mark):
+      ProblemText(
+        "`\(mark)` stands with one event, not with braces", "within the braces, write `\(mark)` with each event")
     case .needlessOwner(let text): ProblemText("`\(text)` says who hears it", "the column says that already")
     case .unknownFlag(let text, let nearest): ProblemText("there is no flag `\(text)`", meant(nearest, vocabulary))
     case .badFlagValue(let text, let flag):
@@ -197,6 +239,8 @@ public struct ProblemText: Sendable {
       ProblemText(
         "what this row says cannot be\(reason.isEmpty ? "" : ": \(reason.asClause)")",
         "a row about that has the column `possible?`")
+    case .unknownRule(let id, let nearest):
+      ProblemText("there is no rule `\(id)`", meant(nearest, "`presentcheck rules` lists all"))
     case .nothingToCheck: ProblemText("this row expects nothing", "fill one of the columns that end in `?`")
     case .nothingChecked: ProblemText("nothing was checked")
     case .nothingMatched(let filter): ProblemText("no row matches `\(filter)`")

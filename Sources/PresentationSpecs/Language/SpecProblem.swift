@@ -94,6 +94,11 @@ extension SpecProblem {
     case duplicateColumn(name: String)
     case givenWithoutValue(name: String)
     case qualifiedShared(name: String)
+    case aboutTheStep(name: String)
+    case notOfChild(name: String, known: [String])
+    case withoutPresentation(name: String, controller: String)
+    case withoutCall(name: String, controller: String)
+    case ambiguousPresenter(name: String, controller: String, presented: String)
     // Values.
     case unknownValue(value: String, domain: String, nearest: String?, known: [String])
     case emptyAlternative
@@ -117,8 +122,12 @@ extension SpecProblem {
     // Chains and names.
     case badChain(text: String)
     case unknownAttribute(text: String, nearest: String?)
+    case secondAttribute(text: String, first: String, domain: String)
+    case attributeInExpectedChain
+    case childInChain(name: String)
     case duplicateController(name: String)
     case unknownController(name: String, nearest: String?)
+    case unknownPresenter(name: String, presenter: String)
     case badName(text: String)
     // Steps.
     case unknownStep(text: String, nearest: String?)
@@ -131,7 +140,10 @@ extension SpecProblem {
     // Events.
     case unknownCallback(text: String, nearest: String?)
     case wrongOwner(callback: String, expected: String)
-    case missingOwner(callback: String)
+    case missingOwner(callback: String, examples: [String])
+    case unjoinedEvents(text: String, suggestion: String)
+    case sequenceAfterNot(text: String)
+    case bracesBesideMark(mark: String)
     case needlessOwner(text: String)
     case unknownFlag(text: String, nearest: String?)
     case badFlagValue(text: String, flag: String)
@@ -142,6 +154,7 @@ extension SpecProblem {
     case patternTooLarge
     // Rows.
     case impossible(reason: String)
+    case unknownRule(id: String, nearest: String?)
     case nothingToCheck
     case nothingMatched(filter: String)
     case nothingChecked

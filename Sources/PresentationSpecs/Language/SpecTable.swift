@@ -123,25 +123,28 @@ final class SpecTable: Sendable {
     if let point = name.firstIndex(of: ".") {
       let who = name.part(name.range.lowerBound..<point)
       let rest = name.part((point + 1)..<name.range.upperBound)
-      if let column = InputColumn.named(rest.string), NodeName.isName(who) {
+      let column = InputColumn.named(rest.string)
+      if column?.isOfChild != true, let problem = InputColumn.problem(ofChild: name) { throw problem }
+      if let column, NodeName.isName(who) {
         if column.isShared { throw CellProblem(.qualifiedShared(name: column.name), at: name) }
         return (column, try NodeName(who))
       }
-      throw CellProblem(
-        .unknownInput(name: name.string, nearest: nearestInput(rest.string).map { "\(who.string).\($0)" }), at: name)
+      if InputColumn.meant(by: name.string) == nil {
+        throw CellProblem(
+          .unknownInput(
+            name: name.string, nearest: InputColumn.meant(by: rest.string).map { "\(who.string).\($0)" }), at: name)
+      }
     }
-    throw CellProblem(.unknownInput(name: name.string, nearest: nearestInput(name.string)), at: name)
-  }
-
-  private static func nearestInput(_ name: String) -> String? {
-    NearestName.nearest(to: name, among: InputColumn.all.map { $0.name } + InputColumn.reserved)
+    throw CellProblem(.unknownInput(name: name.string, nearest: InputColumn.meant(by: name.string)), at: name)
   }
 
   private static func output(_ name: Piece) throws(CellProblem) -> Role {
     if let column = OutputColumn.named(name.string) { return .output(column, who: nil) }
-    let known = OutputColumn.all.map { $0.name }
     guard let point = name.firstIndex(of: ".") else {
-      let nearest = NearestName.nearest(to: name.string, among: known)
+      if let column = UIKitNames.column(for: name.string, in: UIKitNames.outputs) {
+        throw CellProblem(.unknownOutput(name: name.string, nearest: column), at: name)
+      }
+      let nearest = OutputColumn.meant(by: name.string)
       let plain = name.part(name.range.lowerBound..<(name.range.upperBound - 1))
       let isTypo = nearest.map { name.range.count > 4 && NearestName.distance($0, name.string) <= 2 } == true
       guard NodeName.isName(plain), !isTypo else {
@@ -159,12 +162,12 @@ final class SpecTable: Sendable {
       return .output(
         .events(of: name.string), who: try NodeName(name.part(name.range.lowerBound..<(name.range.upperBound - 1))))
     }
-    guard let column = OutputColumn.named(rest.string), column.isQualifiable else {
+    guard let column = OutputColumn.named(rest.string) else {
       throw CellProblem(
         .unknownOutput(
-          name: name.string,
-          nearest: NearestName.nearest(to: rest.string, among: known).map { "\(who.string).\($0)" }), at: name)
+          name: name.string, nearest: OutputColumn.meant(by: rest.string).map { "\(who.string).\($0)" }), at: name)
     }
+    guard column.isQualifiable else { throw CellProblem(.aboutTheStep(name: column.name), at: name) }
     return .output(column, who: try NodeName(who))
   }
 }
@@ -235,6 +238,10 @@ enum GivenLine {
     if let point = word.firstIndex(of: ".") {
       let who = word.part(word.range.lowerBound..<point)
       let rest = piece.part((point + 1)..<piece.range.upperBound)
+      if InputColumn.splitNameAndValue(rest)?.column.isOfChild != true, let problem = InputColumn.problem(ofChild: word)
+      {
+        throw problem
+      }
       if NodeName.isName(who), let (column, value) = InputColumn.splitNameAndValue(rest) {
         if column.isShared { throw CellProblem(.qualifiedShared(name: column.name), at: word) }
         return (column, try NodeName(who), value)

@@ -21,7 +21,7 @@ struct StepText: Sendable {
   /// An action's title or a detent's name.
   var text = ""
   var assignments: [Step.Assignment] = []
-  var property: Step.TextProperty?
+  var property: Step.Property?
   /// Where it stands.
   var place = 0
   /// Where the detent stands, for `drag`.
@@ -285,17 +285,17 @@ extension StepCells {
     if let point = word.firstIndex(of: ".") {
       let name = try NodeName(word.part(word.range.lowerBound..<point))
       let rest = start.part((point + 1)..<start.range.upperBound)
-      if let (column, value) = InputColumn.splitNameAndValue(rest) { return try set(column, value, on: name, step) }
+      let found = InputColumn.splitNameAndValue(rest)
+      if found?.column.isOfChild != true, let problem = InputColumn.problem(ofChild: word) { throw problem }
+      if let (column, value) = found { return try set(column, value, on: name, step) }
       let property = rest.firstWord.word
       throw CellProblem(
         .unknownProperty(
-          text: property.string,
-          nearest: NearestName.nearest(to: property.string, among: InputColumn.settable.map { $0.name })),
+          text: property.string, nearest: InputColumn.meant(by: property.string, among: InputColumn.settable)),
         at: property)
     }
     throw CellProblem(
-      .unknownProperty(
-        text: word.string, nearest: NearestName.nearest(to: word.string, among: InputColumn.settable.map { $0.name })),
+      .unknownProperty(text: word.string, nearest: InputColumn.meant(by: word.string, among: InputColumn.settable)),
       at: word)
   }
 
@@ -306,10 +306,6 @@ extension StepCells {
     var result = StepText(kind: .setProperty)
     result.receiver = receiver
     switch column.kind {
-    case .selectedDetent, .largestUndimmedDetent:
-      result.property = column.kind == .selectedDetent ? .selectedDetent : .largestUndimmedDetent
-      result.text = value.equals("nil") ? "" : value.unquoted.string
-      result.textPlace = value.place
     case .variable(let variable) where variable == Input.delegate.id && value.equals("yes"):
       result.assignments = [Step.Assignment(Input.delegate.id, ValueSet(Int(Delegate.before.rawValue)))]
     default:
@@ -318,6 +314,9 @@ extension StepCells {
       case .assignments(let alternatives):
         guard alternatives.count == 1 else { throw CellProblem(.severalValues(text: value.string), at: value) }
         result.assignments = alternatives[0]
+      case .properties(let alternatives):
+        guard alternatives.count == 1 else { throw CellProblem(.severalValues(text: value.string), at: value) }
+        result.property = alternatives[0]
       default: throw CellProblem(.unknownProperty(text: column.name, nearest: nil), at: step)
       }
       let isKnown = result.assignments.allSatisfy { $0.values.isSingle || $0.values.isEmpty }

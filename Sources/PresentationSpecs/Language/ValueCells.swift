@@ -175,6 +175,8 @@ enum ReleaseCells {
 /// Reads the cells of inputs that are no single variable.
 enum SpecialCells {
   /// The alternatives that naming devices leads to; each device is one, since its attributes hang together.
+  ///
+  /// Words that the names of several devices share, as `iPad`, stand for any of them.
   static func devices(_ piece: Piece) throws(CellProblem) -> [[Step.Assignment]] {
     if piece.equals("any") { return [[]] }
     var parts = try ValueCells.alternatives(of: piece)
@@ -189,6 +191,8 @@ enum SpecialCells {
         // The comma belongs to the name, as in `iPhone15,4`.
         parts.removeFirst()
         result.append(device.assignments)
+      } else if let family = DeviceFamily(named: (first.within("[", "]") ?? first).unquoted.string) {
+        result += family.alternatives
       } else {
         let name = first.unquoted.string
         throw CellProblem(

@@ -101,6 +101,22 @@ enum FileSystem {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
   }
 
+  /// Makes a folder, unless it is there.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError.last }
+  }
+
+  /// Writes a file, in place of one that is there.
+  static func write(_ text: String, toFile path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    if descriptor < 0 { throw SystemError.last }
+    write(Array(text.utf8), to: descriptor)
+    if close(descriptor) != 0 { throw SystemError.last }
+  }
+
+  /// How many cores there are to share work between; at least one.
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// A variable of the environment; nil if it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -4,8 +4,8 @@ import PresentationRules
 struct ConditionWords {
   /// Whether names and values stand in backticks.
   var isMarkdown = false
-  /// The headings to which names of variables are linked.
-  var anchors: [VariableID: String] = [:]
+  /// Where names of variables lead: an anchor with its `#`, or a file.
+  var links: [VariableID: String] = [:]
   let rules: RuleBase
 
   /// All conditions of a list in one text; a word for none.
@@ -91,7 +91,7 @@ struct ConditionWords {
   /// A variable's name, linked to its heading if it has one.
   func name(of variable: VariableDefinition) -> String {
     let name = code(variable.name)
-    return anchors[variable.id].map { "[\(name)](#\($0))" } ?? name
+    return links[variable.id].map { "[\(name)](\($0))" } ?? name
   }
 
   /// A name as code, where the text is Markdown.

@@ -21,10 +21,20 @@ public struct Explanation: Sendable {
     public let name: String
     /// What it is about.
     public let summary: String
-    /// The readings with which it applies.
+    /// The readings with which it applies; empty if it does not ask about the point itself.
     public let readings: [String]
     /// All readings, the better supported first.
     public let all: [String]
+    /// The rules of its decision that ask about the point.
+    public let rules: [String]
+  }
+
+  /// Another rule of its decision that applies in some of its situations.
+  public struct Neighbour: Sendable {
+    /// Its name.
+    public let id: String
+    /// Its statement.
+    public let statement: String
   }
 
   /// The piece itself.
@@ -39,12 +49,12 @@ public struct Explanation: Sendable {
   public let knowsReleases: Bool
   /// A situation in which it counts, in words; nil where none is known.
   public let example: String?
-  /// The contested points that it asks about.
+  /// The contested points that it or its decision asks about.
   public let contested: [Contested]
   /// The earlier rules of its decision that take situations from it.
-  public let losesTo: [String]
+  public let losesTo: [Neighbour]
   /// The later rules of its decision that it takes situations from.
-  public let winsOver: [String]
+  public let winsOver: [Neighbour]
   /// The rows that reach it; nil if no specs were given.
   public let rows: [RowPlaces.Place]?
 
@@ -63,15 +73,9 @@ public struct Explanation: Sendable {
     let words = ConditionWords(rules: rules)
     self.piece = piece
     self.rows = rows.map { $0.places[id] ?? [] }
-    conditions = words.text(piece.conditions)
+    conditions = words.text(piece.conditions, none: Self.isLast(piece, in: rules) ? "otherwise" : "always")
     about = ReferenceGroup.all(of: index).first { $0.name == piece.group }?.summary ?? ""
-    contested = piece.conditions.compactMap { condition in
-      let variable = rules.variables[condition.variable.index]
-      guard variable.kind == .reading else { return nil }
-      return Contested(
-        name: variable.name, summary: variable.summary,
-        readings: condition.values.map { variable.domain.valueNames[$0] }, all: variable.domain.valueNames)
-    }
+    contested = Self.contested(piece, rules)
     let applicability = rules.applicability(of: [piece.part], in: universe)[0]
     let system = rules.variables[Input.os.id.index]
     let build = rules.variables[Input.sdk.id.index]
@@ -80,14 +84,35 @@ public struct Explanation: Sendable {
         (words.releases(span.systems, of: system), words.releases(span.builds, of: build))
       } ?? []
     knowsReleases = applicability != nil
-    example = applicability.flatMap { $0.everCounts ? rules.description(of: $0.example) : nil }
+    example = applicability.flatMap { $0.everCounts ? WitnessCells.words(for: $0.example, rules) : nil }
     if case .rule(let decision, _) = piece.part {
-      let names = rules.decisions[decision].rules.map { $0.id }
-      losesTo = applicability?.losesTo.map { names[$0] } ?? []
-      winsOver = applicability?.winsOver.map { names[$0] } ?? []
+      let neighbours = rules.decisions[decision].rules.map { Neighbour(id: $0.id, statement: $0.statement) }
+      losesTo = applicability?.losesTo.map { neighbours[$0] } ?? []
+      winsOver = applicability?.winsOver.map { neighbours[$0] } ?? []
     } else {
       losesTo = []
       winsOver = []
+    }
+  }
+
+  /// Whether the piece is the last rule of its decision.
+  private static func isLast(_ piece: KnowledgePiece, in rules: RuleBase) -> Bool {
+    guard case .rule(let decision, let rule) = piece.part else { return false }
+    return rule > 0 && rule + 1 == rules.decisions[decision].rules.count
+  }
+
+  /// The contested points that a piece asks about or, of a rule, its decision.
+  private static func contested(_ piece: KnowledgePiece, _ rules: RuleBase) -> [Contested] {
+    var siblings: [RuleDefinition] = []
+    if case .rule(let decision, _) = piece.part { siblings = rules.decisions[decision].rules }
+    return rules.variables.filter { $0.kind == .reading }.compactMap { point in
+      let own = piece.conditions.first { $0.variable == point.id }
+      let asking = siblings.filter { rule in rule.conditions.contains { $0.variable == point.id } }
+      guard own != nil || !asking.isEmpty else { return nil }
+      let names = point.domain.valueNames
+      return Contested(
+        name: point.name, summary: point.summary, readings: own.map { $0.values.map { names[$0] } } ?? [], all: names,
+        rules: asking.map { $0.id })
     }
   }
 
@@ -111,7 +136,7 @@ extension Explanation {
     var text = "\(piece.id): \(piece.statement)\n\n"
     let of = piece.group.isEmpty ? "" : " of \(piece.group)"
     text += "  \(piece.kind.rawValue)\(of)" + (about.isEmpty ? "\n" : ": \(about)\n")
-    text += "  when \(conditions)\n"
+    text += conditions == "otherwise" || conditions == "always" ? "  \(conditions)\n" : "  when \(conditions)\n"
     text += "  \(piece.kind == .rule ? "then " : "")\(piece.outcome)\n"
     text += "  \(piece.confidence.name): \(piece.confidence.summary)\n"
     text += "\nsources\n" + piece.sources.map { "  \(SourceWords.line($0))\n" }.joined()
@@ -125,19 +150,31 @@ extension Explanation {
     for point in contested {
       text += "\ncontested: \(point.name)\n  \(point.summary)\n"
       text += "  readings: \(point.all.joined(separator: " / ")), the better supported first\n"
-      text += "  applies with \(point.readings.joined(separator: " or "))\n"
+      text +=
+        point.readings.isEmpty
+        ? "  asked about by \(point.rules.joined(separator: ", "))\n"
+        : "  applies with \(point.readings.joined(separator: " or "))\n"
     }
-    if !losesTo.isEmpty { text += "\nloses to\n" + losesTo.map { "  \($0)\n" }.joined() }
-    if !winsOver.isEmpty { text += "\nwins over\n" + winsOver.map { "  \($0)\n" }.joined() }
-    if let rows {
-      text += "\nrows that reach it\n"
-      if rows.isEmpty { text += "  none\n" }
+    if !losesTo.isEmpty { text += "\nloses to\n" + losesTo.map { "  \($0.id): \($0.statement)\n" }.joined() }
+    if !winsOver.isEmpty { text += "\nwins over\n" + winsOver.map { "  \($0.id): \($0.statement)\n" }.joined() }
+    return text + rowText
+  }
+
+  /// The rows that need it, then those that only reach it.
+  private var rowText: String {
+    guard let rows else { return "" }
+    var text = ""
+    let telling = rows.filter { $0.isTelling == true }
+    for (title, rows) in [
+      ("rows that fail without it", telling), ("rows that reach it", rows.filter { $0.isTelling != true }),
+    ] where !rows.isEmpty {
+      text += "\n\(title)\n"
       for row in rows.prefix(Self.rowLimit) { text += "  \(row.file):\(row.line)\n" }
       if rows.count > Self.rowLimit { text += "  and \(rows.count - Self.rowLimit) more\n" }
     }
-    return text
+    return text.isEmpty ? "\nrows that reach it\n  none\n" : text
   }
 
-  /// The most rows that the text lists.
-  private static let rowLimit = 20
+  /// The most rows of a kind that the text lists.
+  private static let rowLimit = 12
 }

@@ -152,6 +152,7 @@ enum EventWords {
     let isDelegate = kind.callback.owner == .delegate
     return switch kind.role {
     case .presented: "\(isDelegate ? "delegate" : "presented").\(kind.callback.name)"
+    case .child: "presented.child.\(kind.callback.name)"
     case .presenter: "presenter.\(isDelegate ? "delegate." : "")\(kind.callback.name)"
     case .above: "above.\(isDelegate ? "delegate." : "")\(kind.callback.name)"
     case .below: "below.\(isDelegate ? "delegate." : "")\(kind.callback.name)"

@@ -55,16 +55,22 @@ public struct ReferenceJSON: Sendable {
           explanation.contested.map { point in
             JSONText.object([
               ("name", JSONText.string(point.name)), ("summary", JSONText.string(point.summary)),
-              ("readings", strings(point.readings)), ("all", strings(point.all)),
+              ("readings", strings(point.readings)), ("all", strings(point.all)), ("rules", strings(point.rules)),
             ])
           })
       ),
-      ("losesTo", strings(explanation.losesTo)), ("winsOver", strings(explanation.winsOver)),
+      ("losesTo", strings(explanation.losesTo.map { $0.id })),
+      ("winsOver", strings(explanation.winsOver.map { $0.id })),
       (
         "rows",
         explanation.rows.map { rows in
           JSONText.array(
-            rows.map { JSONText.object([("file", JSONText.string($0.file)), ("line", String($0.line))]) })
+            rows.map { row in
+              JSONText.object([
+                ("file", JSONText.string(row.file)), ("line", String(row.line)),
+                ("failsWithout", row.isTelling.map { $0 ? "true" : "false" } ?? "null"),
+              ])
+            })
         } ?? "null"
       ),
     ]

@@ -1,42 +1,55 @@
 import PresentationRules
 
-/// Writes all knowledge as one Markdown document with a table of contents.
+/// Writes all knowledge as Markdown: as one document with a table of contents, or as a page each.
 public struct ReferenceMarkdown: Sendable {
   private let index: KnowledgeIndex
   private let rules: RuleBase
-  private let words: ConditionWords
+  private var words: ConditionWords
   private let rows: RowPlaces?
-  /// The place of the first rule that each rule about a contested point takes situations from.
-  private let next: [String: Int]
   /// The number of each source that something rests on, in the order of the catalogue.
   private let numbers: [Source: Int]
+  /// The names of the decisions that read each variable, and of the choreographies that do.
+  private let readers: [VariableID: [String]]
 
   /// Prepares the document.
   ///
   /// - Parameters:
   ///   - index: all knowledge.
-  ///   - universe: which situations count.
   ///   - rows: the rows that reach each piece, for a column of their own; nil to leave it out.
-  public init(_ index: KnowledgeIndex, in universe: Universe, rows: RowPlaces? = nil) {
+  public init(_ index: KnowledgeIndex, rows: RowPlaces? = nil) {
     self.index = index
     self.rows = rows
     rules = index.rules
-    let headings = index.rules.decisions.map { decision in
-      (decision.variable, Outline.anchor(index.rules.variables[decision.variable.index].name))
-    }
-    words = ConditionWords(
-      isMarkdown: true, anchors: Dictionary(headings, uniquingKeysWith: { first, _ in first }), rules: index.rules)
-    let contested = index.pieces.filter { piece in
-      piece.kind == .rule
-        && piece.conditions.contains { index.rules.variables[$0.variable.index].kind == .reading }
-    }
-    let applicability = index.rules.applicability(of: contested.map { $0.part }, in: universe)
-    var next: [String: Int] = [:]
-    for (piece, counts) in zip(contested, applicability) { next[piece.id] = counts?.winsOver.first }
-    self.next = next
+    words = ConditionWords(isMarkdown: true, rules: index.rules)
     let used = Set(index.pieces.flatMap { $0.sources })
     let sources = Source.allCases.filter { used.contains($0) }
     numbers = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1, $0 + 1) })
+    var readers: [VariableID: [String]] = [:]
+    func note(_ reader: String, _ conditions: [Condition], _ others: [VariableID?]) {
+      for variable in conditions.map({ $0.variable }) + others.compactMap({ $0 })
+      where readers[variable]?.contains(reader) != true {
+        readers[variable, default: []].append(reader)
+      }
+    }
+    for decision in rules.decisions {
+      for rule in decision.rules {
+        note(rules.variables[decision.variable.index].name, rule.conditions, [rule.outcomeVariable])
+      }
+    }
+    for choreography in rules.choreographies {
+      note(choreography.id, choreography.conditions, [])
+      for part in choreography.emissions { note(choreography.id, part.conditions, [part.argument]) }
+      for part in choreography.order { note(choreography.id, part.conditions, []) }
+      for part in choreography.flags { note(choreography.id, part.conditions, []) }
+    }
+    self.readers = readers
+    link { "#\(Outline.anchor($0))" }
+  }
+
+  /// Sets where the names of decisions lead.
+  private mutating func link(_ target: (String) -> String) {
+    let links = rules.decisions.map { ($0.variable, target(rules.variables[$0.variable.index].name)) }
+    words.links = Dictionary(links, uniquingKeysWith: { first, _ in first })
   }
 
   /// The document.
@@ -51,24 +64,77 @@ public struct ReferenceMarkdown: Sendable {
     outline.section(
       "Callbacks",
       "Everything that is called in one kind of step, and in which order. What no row orders may come in any order.\n")
-    for (number, choreography) in rules.choreographies.enumerated() {
-      outline.subsection(
-        Self.title(choreography.id), note: choreography.summary, self.text(of: choreography, number))
+    for choreography in rules.choreographies {
+      outline.subsection(Self.title(choreography.id), note: choreography.summary, self.text(of: choreography))
     }
     let others = index.pieces(of: "")
-    if !others.isEmpty { outline.section("Containers and properties", self.text(ofOthers: others)) }
+    if !others.isEmpty { outline.section(Self.othersTitle, self.text(ofOthers: others)) }
     let points = rules.variables.filter { $0.kind == .reading }
     if !points.isEmpty {
-      outline.section(
-        "Contested points",
-        "Sources disagree on these. Ordinary answers take the first reading and are flagged as contested.\n")
+      outline.section(Self.pointsTitle, Self.pointsNote)
       for point in points { outline.subsection(Self.title(point.name), note: point.summary, self.text(of: point)) }
     }
     let open = index.pieces.filter { $0.experiment != nil }
-    if !open.isEmpty { outline.section("Open questions", self.text(ofOpen: open)) }
+    if !open.isEmpty { outline.section(Self.openTitle, self.text(ofOpen: open)) }
     outline.section("Sources", catalogue)
-    return head + outline.text + links
+    return head + outline.text + links(in: nil)
   }
+
+  private static let othersTitle = "Containers and properties"
+  private static let pointsTitle = "Contested points"
+  private static let openTitle = "Open questions"
+  private static let pointsNote =
+    "Sources disagree on these. Ordinary answers take the first reading and are flagged as contested.\n"
+
+  /// A page of the reference that stands by itself.
+  public struct Page: Hashable, Sendable {
+    /// The name of its file.
+    public let file: String
+    /// The page.
+    public let text: String
+  }
+
+  /// The reference as pages: an index, then one page a decision and a choreography, then the rest.
+  public var pages: [Page] {
+    var linked = self
+    linked.link { Self.file($0) }
+    return linked.linkedPages
+  }
+
+  private var linkedPages: [Page] {
+    var pages: [Page] = []
+    var contents = ""
+    func add(_ name: String, _ title: String, _ note: String, _ body: String) {
+      let text = "# \(title)\n\n\(body)\n[All rules](index.md)\n"
+      pages.append(Page(file: Self.file(name), text: text + links(in: text)))
+      contents += "- [\(title)](\(Self.file(name)))" + (note.isEmpty ? "\n" : ": \(note)\n")
+    }
+    contents += "\n## Decisions\n\n"
+    for decision in rules.decisions {
+      let variable = rules.variables[decision.variable.index]
+      add(variable.name, "`\(variable.name)`", variable.summary, text(of: decision, variable))
+    }
+    contents += "\n## Callbacks\n\n"
+    for choreography in rules.choreographies {
+      add(choreography.id, Self.title(choreography.id), choreography.summary, text(of: choreography))
+    }
+    contents += "\n## More\n\n"
+    let others = index.pieces(of: "")
+    if !others.isEmpty { add(Self.othersTitle, Self.othersTitle, "", text(ofOthers: others)) }
+    let points = rules.variables.filter { $0.kind == .reading }
+    if !points.isEmpty {
+      let body = points.map { "## \(Self.title($0.name))\n\n\(text(of: $0))" }.joined(separator: "\n")
+      add(Self.pointsTitle, Self.pointsTitle, "", Self.pointsNote + "\n" + body)
+    }
+    let open = index.pieces.filter { $0.experiment != nil }
+    if !open.isEmpty { add(Self.openTitle, Self.openTitle, "", text(ofOpen: open)) }
+    add("Sources", "Sources", "", catalogue)
+    let front = head + "## How to read this\n\n" + legend + contents
+    return [Page(file: "index.md", text: front)] + pages
+  }
+
+  /// The file of a page: its title in lower case, with hyphens.
+  private static func file(_ name: String) -> String { Outline.anchor(name) + ".md" }
 
   private var head: String {
     let groups = "\(rules.decisions.count) decisions and \(rules.choreographies.count) kinds of steps"
@@ -107,9 +173,18 @@ public struct ReferenceMarkdown: Sendable {
 
 extension ReferenceMarkdown {
   private func text(of decision: Decision, _ variable: VariableDefinition) -> String {
-    var text = "\(variable.summary)"
-    if decision.policy == .unique { text += " \(ReferenceGroup.note(.unique))" }
-    text += "\n\n" + header(["When", "Then", "Statement", "Confidence", "Sources", "Rule"])
+    var text = "\(variable.summary) \(ReferenceGroup.note(decision.policy))\n\n"
+    let read = read(by: decision)
+    if !read.isEmpty {
+      text += "Rests on \(read.map { words.name(of: rules.variables[$0.index]) }.joined(separator: ", ")).\n"
+    }
+    if let readers = readers[variable.id] {
+      let names = readers.map { name in
+        rules.variables.first { $0.name == name }.map { words.name(of: $0) } ?? Self.title(name)
+      }
+      text += "Counts for \(names.joined(separator: ", ")).\n"
+    }
+    text += "\n" + header(["When", "Then", "Statement", "Confidence", "Sources", "Rule"])
     for (piece, rule) in zip(index.pieces(of: variable.name), decision.rules) {
       let outcome =
         rule.outcomeVariable.map { "as \(words.name(of: rules.variables[$0.index]))" }
@@ -119,7 +194,19 @@ extension ReferenceMarkdown {
     return text
   }
 
-  private func text(of choreography: Choreography, _ number: Int) -> String {
+  /// What the rules of a decision ask about, in the order in which they do.
+  private func read(by decision: Decision) -> [VariableID] {
+    var result: [VariableID] = []
+    for rule in decision.rules {
+      for variable in rule.conditions.map({ $0.variable }) + [rule.outcomeVariable].compactMap({ $0 })
+      where !result.contains(variable) {
+        result.append(variable)
+      }
+    }
+    return result
+  }
+
+  private func text(of choreography: Choreography) -> String {
     let pieces = index.pieces(of: choreography.id)
     var text = "\(choreography.summary) When \(words.text(choreography.conditions)).\n"
     let emissions = pieces.filter { $0.kind == .emission }
@@ -166,32 +253,16 @@ extension ReferenceMarkdown {
   private func text(of point: VariableDefinition) -> String {
     var text = "\(point.summary)\n\n| Reading | Meaning | Rules | Sources |\n| --- | --- | --- | --- |\n"
     for value in point.domain.everything {
-      let testing = index.pieces.filter { piece in
-        piece.conditions.contains { $0.variable == point.id && $0.values.contains(value) }
+      let own = index.pieces.filter { piece in
+        piece.conditions.contains { $0.variable == point.id && $0.values == ValueSet(value) }
       }
-      let next = nextRules(of: point, besides: value)
-      let names = testing.map { "`\($0.id)`" } + next.map { "otherwise `\($0.id)`" }
       var sources: [Source] = []
-      for source in testing.flatMap({ $0.sources }) + next.flatMap({ $0.sources }) where !sources.contains(source) {
-        sources.append(source)
-      }
+      for source in own.flatMap({ $0.sources }) where !sources.contains(source) { sources.append(source) }
+      let names = own.isEmpty ? "none of its own" : own.map { "`\($0.id)`" }.joined(separator: "<br>")
       text += "| \(point.domain.valueNames[value]) | \(point.domain.valueSummaries[value]) "
-      text += "| \(names.joined(separator: "<br>")) | \(links(to: sources)) |\n"
+      text += "| \(names) | \(sources.isEmpty ? "none is given" : links(to: sources)) |\n"
     }
     return text
-  }
-
-  /// The rules that count with a reading where rules about the other readings do not.
-  private func nextRules(of point: VariableDefinition, besides value: Int) -> [RuleDefinition] {
-    var result: [RuleDefinition] = []
-    for piece in index.pieces {
-      guard case .rule(let decision, _) = piece.part, let place = next[piece.id],
-        piece.conditions.contains(where: { $0.variable == point.id && !$0.values.contains(value) })
-      else { continue }
-      let rule = rules.decisions[decision].rules[place]
-      if !result.contains(where: { $0.id == rule.id }) { result.append(rule) }
-    }
-    return result
   }
 
   private func text(ofOpen pieces: [KnowledgePiece]) -> String {
@@ -258,15 +329,17 @@ extension ReferenceMarkdown {
     return "[\(title)][\(number)]"
   }
 
-  /// The addresses behind the links, at the end of the document.
-  private var links: String {
-    var text = "\n"
+  /// The addresses behind the links of a text, to stand at its end; of all sources without a text.
+  private func links(in text: String?) -> String {
+    var result = "\n"
     for source in Source.allCases {
-      if let number = numbers[source], let address = SourceWords.address(of: source) {
-        text += "[\(number)]: \(address)\n"
+      if let number = numbers[source], let address = SourceWords.address(of: source),
+        text?.contains("][\(number)]") != false
+      {
+        result += "[\(number)]: \(address)\n"
       }
     }
-    return text
+    return result
   }
 }
 

@@ -8,6 +8,8 @@ public struct RowPlaces: Sendable {
     public let file: String
     /// The line of the row.
     public let line: Int
+    /// Whether the row fails without the piece; nil if that was not tried.
+    public var isTelling: Bool?
   }
 
   /// The rows that reach each piece, by its name, in the order of the files.
@@ -20,12 +22,20 @@ public struct RowPlaces: Sendable {
   /// - Parameters:
   ///   - paths: files and folders of specs.
   ///   - index: the knowledge that is asked about.
-  ///   - ids: the pieces that are asked about; all if it is empty.
+  ///   - ids: the pieces that are asked about; all if it is empty. Of those that are named, each row is tried without
+  ///     the piece as well, and rows that fail come first.
   public init(in paths: [String], of index: KnowledgeIndex, only ids: Set<String> = []) {
     let rules = index.rules
     let dropped = Dictionary(
       rules.mutants.filter { $0.change == .dropped }.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
     let wanted = index.pieces.filter { ids.isEmpty || ids.contains($0.id) }
+    let without =
+      ids.isEmpty
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: wanted.compactMap { piece in
+          dropped[piece.part].map { (piece.id, Checker(rules: rules.mutated(by: $0))) }
+        })
     let base = BaseSituation(rules: rules)
     let tracer = RowTracer(rules: rules)
     var feeder = SpecFeeder(paths: paths)
@@ -43,11 +53,20 @@ public struct RowPlaces: Sendable {
             let coverage = tracer.coverage(of: number, in: prepared)
             let place = Place(file: rows.table.source.file, line: scenario[number].line)
             for piece in wanted where Self.isReached(piece, coverage, dropped) {
+              var place = place
+              if let checker = without[piece.id] {
+                place.isTelling = true
+                if case .passed = checker.outcome(of: number, in: prepared) { place.isTelling = false }
+              }
               places[piece.id, default: []].append(place)
             }
           }
         }
       }
+    }
+    for id in without.keys {
+      let all = places[id] ?? []
+      places[id] = all.filter { $0.isTelling == true } + all.filter { $0.isTelling != true }
     }
     found += feeder.problems + feeder.foldersWithoutSpecs
     problems = found.map { $0.description }
@@ -58,7 +77,9 @@ public struct RowPlaces: Sendable {
   ) -> Bool {
     switch piece.part {
     case .rule(let decision, let rule): return coverage.hasFired(decision: decision, rule: rule)
-    case .lateInput, .lostInput, .frozenInput: return false
+    case .lateInput, .lostInput, .frozenInput:
+      // They leave no trace; whether a row needs one shows only without it.
+      return false
     default: return dropped[piece.part].map { coverage.isReached(by: $0) } ?? false
     }
   }

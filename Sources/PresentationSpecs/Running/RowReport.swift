@@ -89,6 +89,14 @@ extension Mismatch {
       self.expected = expected
       self.actual = actual
       details = Self.refusal(sequence, accepted)
+    case .flags(let expected, let actual, let differences):
+      self.expected = expected
+      self.actual = actual
+      details = differences.map { difference in
+        let read = difference.actual.map { "it reads `\($0.name)`" } ?? "nobody knows what it reads"
+        return
+          "  `\(difference.flag.name)` in \(difference.event) is expected to read `\(difference.expected.name)`, but \(read)"
+      }
     case .tooLarge(let what):
       expected = ""
       actual = ""

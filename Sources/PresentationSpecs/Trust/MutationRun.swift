@@ -12,7 +12,7 @@ public struct MutantResult: Sendable {
     case onlyNarrows
     /// Some answer differs, and no row notices.
     case survived(Difference)
-    /// Nobody could say in the time allowed, and no row notices.
+    /// No row notices, and nobody can say whether one could: in no world to depth three is anything different.
     case undecided
   }
 
@@ -20,6 +20,10 @@ public struct MutantResult: Sendable {
   public let mutant: Mutant
   /// What became of it.
   public let fate: Fate
+  /// A row that would kill it, of one that survived; nil where none was found.
+  public var row: WitnessRow?
+  /// Where it might show, of one that is undecided; nil if it would take too much effort to say.
+  public var difference: Difference?
 }
 
 /// Puts faults into the rules one by one and looks which of them the specs notice.
@@ -37,7 +41,7 @@ public struct MutationRun: Sendable {
     case dropping
   }
 
-  /// Tries the mutants on both cores; each on no more rows than can reach it.
+  /// Tries the mutants on all cores; each on no more rows than can reach it.
   ///
   /// - Parameters:
   ///   - suite: the rows, all of which pass with the rules as they are.
@@ -53,7 +57,8 @@ public struct MutationRun: Sendable {
     let mutants = rules.mutants.filter { scope == .everything || $0.change == .dropped }
     let reach = await Self.reach(of: suite, rules)
     let judge = try MutantJudge(rules, in: universe)
-    let size = 40
+    let search = WitnessSearch(rules: rules)
+    let size = 20
     let chunks = stride(from: 0, to: mutants.count, by: size).map { $0..<min($0 + size, mutants.count) }
     var found = [[MutantResult]](repeating: [], count: chunks.count)
     await withTaskGroup(of: (Int, [MutantResult]).self) { group in
@@ -65,7 +70,7 @@ public struct MutationRun: Sendable {
         next += 1
         group.addTask {
           var judge = judge
-          return (number, chunks[number].map { Self.result(of: mutants[$0], suite, reach, rules, &judge) })
+          return (number, chunks[number].map { Self.result(of: mutants[$0], suite, reach, rules, &judge, search) })
         }
       }
       for _ in 0..<CoverageRun.parts { start() }
@@ -101,17 +106,42 @@ public struct MutationRun: Sendable {
   }
 
   private static func result(
-    of mutant: Mutant, _ suite: SpecSuite, _ reach: [Coverage], _ rules: RuleBase, _ judge: inout MutantJudge
+    of mutant: Mutant, _ suite: SpecSuite, _ reach: [Coverage], _ rules: RuleBase, _ judge: inout MutantJudge,
+    _ search: WitnessSearch
   ) -> MutantResult {
     let mutated = rules.mutated(by: mutant)
     for index in suite.rows.indices where reach[index].isReached(by: mutant) {
       if !suite.rows[index].passes(with: mutated) { return MutantResult(mutant: mutant, fate: .killed) }
     }
     if mutant.onlyNarrows { return MutantResult(mutant: mutant, fate: .onlyNarrows) }
+    return survivor(mutant, mutated, &judge, search)
+  }
+
+  /// The most differences of one mutant for which a row is looked for.
+  private static let differenceLimit = 4
+
+  /// What becomes of a mutant that no row notices.
+  private static func survivor(
+    _ mutant: Mutant, _ mutated: RuleBase, _ judge: inout MutantJudge, _ search: WitnessSearch
+  ) -> MutantResult {
+    var known: Set<Difference.Subject> = []
+    var first: Difference?
+    /// A difference that nothing but what somebody says leads to.
+    var sayable: Difference?
+    while known.count < differenceLimit {
+      guard case .different(let difference) = judge.judge(mutant, besides: known) else { break }
+      if let row = search.row(for: difference, with: mutated) {
+        return MutantResult(mutant: mutant, fate: .survived(difference), row: row)
+      }
+      known.insert(difference.subject)
+      first = first ?? difference
+      if sayable == nil, !search.restsOnTheWorld(difference) { sayable = difference }
+    }
+    if let sayable { return MutantResult(mutant: mutant, fate: .survived(sayable)) }
+    if let first { return MutantResult(mutant: mutant, fate: .undecided, difference: first) }
     switch judge.judge(mutant) {
     case .equivalent: return MutantResult(mutant: mutant, fate: .equivalent)
-    case .different(let difference): return MutantResult(mutant: mutant, fate: .survived(difference))
-    case .undecided: return MutantResult(mutant: mutant, fate: .undecided)
+    default: return MutantResult(mutant: mutant, fate: .undecided)
     }
   }
 }
@@ -135,20 +165,32 @@ extension MutationRun {
   /// The share of the mutants that count that a row notices, in percent.
   public var percent: Double { counted == 0 ? 100 : Double(killed) * 100 / Double(counted) }
 
-  /// The figures, then the survivors, each with a row that would kill it.
+  /// The mutants that nobody can tell from the rules, and that no row notices.
+  public var undecided: Int { results.count { if case .undecided = $0.fate { true } else { false } } }
+
+  /// The survivors, each with a row that would kill it, then those that are undecided, then the figures.
   public func text(rules: RuleBase = .uiKit) -> String {
     var text = ""
     for result in results {
-      switch result.fate {
-      case .survived(let difference):
-        text += "survived: \(result.mutant.id): \(result.mutant.description)\n"
-        text += "  " + Self.text(of: difference, rules) + "\n"
-      case .undecided: text += "undecided: \(result.mutant.id): \(result.mutant.description)\n"
-      default: break
+      guard case .survived(let difference) = result.fate else { continue }
+      text += "survived: \(result.mutant.id): \(result.mutant.description)\n"
+      text += "  " + Self.text(of: difference, rules) + "\n"
+      if let row = result.row {
+        text += "  it fails this row:\n\n\(row.markdown)\n"
+      } else {
+        text += "  no row was found that it fails\n"
+      }
+    }
+    for result in results {
+      guard case .undecided = result.fate else { continue }
+      text += "undecided: \(result.mutant.id): \(result.mutant.description)\n"
+      if let difference = result.difference {
+        text += "  no world to depth three shows that \(Self.text(of: difference, rules))\n"
       }
     }
     let seconds = Int((self.seconds * 10).rounded())
     text += "\(killed) of \(counted) mutants killed (\(CoverageRun.rounded(percent)) %), "
+    if undecided > 0 { text += "\(undecided) undecided, which count as not killed, " }
     text += "\(results.count - counted) equivalent or merely narrower, \(seconds / 10).\(seconds % 10) s\n"
     return text
   }

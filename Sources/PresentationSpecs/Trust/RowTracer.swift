@@ -31,11 +31,7 @@ struct RowTracer {
     var noted = coverage
     oracle.rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
       for index in current.world.controllers.indices {
-        do throws(Split) {
-          _ = try oracle.rules.value(of: Derived.isPossible.id, in: &current.world.controllers[index].situation)
-        } catch {
-          throw Split(level: index, variable: error.variable, inside: error.inside)
-        }
+        _ = try oracle.rules.value(of: Derived.isPossible.id, index, in: &current)
       }
       noted.note(current.world)
       return .goOn

@@ -7,19 +7,26 @@ struct DeviceFamily {
   /// The devices.
   let members: [Device]
 
-  /// What naming the family says: each device by itself if they are few, else all their displays.
+  /// What naming the family says: each device by itself if they are few, else any of their displays.
   var alternatives: [[Step.Assignment]] {
-    if members.count <= Self.listLimit { return members.map { $0.assignments } }
-    let screens = members.reduce(ValueSet.empty) { $0.union(ValueSet(Int($1.screen.rawValue))) }
-    return [[Step.Assignment(Input.screen.id, screens)]]
+    members.count <= Self.listLimit ? members.map { $0.assignments } : [Self.displays(of: members)]
   }
 
   /// The most devices that are looked at one by one.
   private static let listLimit = 16
 
+  /// Any of the displays of some devices; all else that follows from a device is as if none was said.
+  private static func displays(of members: [Device]) -> [Step.Assignment] {
+    let screens = members.reduce(ValueSet.empty) { $0.union(ValueSet(Int($1.screen.rawValue))) }
+    return members[0].assignments.map { assignment in
+      let initial = Definitions.of(assignment.variable).initial
+      return Step.Assignment(assignment.variable, assignment.variable == Input.screen.id ? screens : initial)
+    }
+  }
+
   /// Finds a family by all its words; nil if no device has such a name.
   init?(named text: String) {
-    if let device = Device.all.first(where: { $0.identifier == text }) {
+    if let device = Device.all.first(where: { $0.identifier == text || ($0.name == text && text.contains("(")) }) {
       members = [device]
       return
     }
