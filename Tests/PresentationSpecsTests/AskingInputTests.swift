@@ -99,7 +99,7 @@ struct AskingInputTests {
       ("an app built with the iOS 12 SDK on iOS 13", ["sdk=12", "os=13"]),
       ("an iPad mini in Slide Over", ["device=iPad mini", "window=slide over"]),
       ("rotate my iPhone 15 Pro Max to landscape", ["device=iPhone 15 Pro Max", "rotate to landscape"]),
-      ("a card is pulled down without animation", ["style=pageSheet", "swipe down not animated"]),
+      ("a card is pulled down", ["style=pageSheet", "swipe down"]),
     ])
   func synonyms(_ sentence: String, _ words: [String]) {
     let understanding = SentenceReader.read(sentence)

@@ -121,7 +121,7 @@ extension InquiryReader {
       if column.kind == .steps {
         return Item(kind: .steps(try StepCells.steps(value.unquoted)), text: value.unquoted.string, place: piece.place)
       }
-      return Item(kind: .input(column, who: who, try column.value(value)), text: text, place: value.place)
+      return Item(kind: .input(column, who: who, try Self.value(of: column, value)), text: text, place: value.place)
     }
     if piece.string.hasSuffix("?"), case .output(let column, let who) = try SpecTable.role(of: piece) {
       return Item(kind: .output(column, who: who, .undetermined), text: piece.string, place: piece.place)
@@ -130,7 +130,7 @@ extension InquiryReader {
       column.kind != .stepNumber
     {
       let text = "\(column.name)=\(value.string)"
-      return Item(kind: .input(column, who: nil, try column.value(value)), text: text, place: value.place)
+      return Item(kind: .input(column, who: nil, try Self.value(of: column, value)), text: text, place: value.place)
     }
     return Item(kind: .steps(try StepCells.steps(piece)), text: piece.string, place: piece.place)
   }
@@ -160,6 +160,16 @@ extension InquiryReader {
     return nil
   }
 
+  private static func value(of column: InputColumn, _ piece: Piece) throws(CellProblem) -> InputValue {
+    guard column.kind == .device, !piece.equals("any") else { return try column.value(piece) }
+    if let family = DeviceFamily(named: piece.unquoted.string) { return .assignments(family.alternatives) }
+    var alternatives: [[Step.Assignment]] = []
+    for part in try ValueCells.alternatives(of: piece) {
+      guard let family = DeviceFamily(named: part.unquoted.string) else { return try column.value(piece) }
+      alternatives += family.alternatives
+    }
+    return .assignments(alternatives)
+  }
 }
 
 // MARK: - Putting it together
@@ -295,10 +305,22 @@ enum Misunderstanding: Error {
   case problems([SpecProblem])
   /// Words of a sentence that may matter are not known.
   case words([UnknownWord])
+  /// Parts of a sentence turn the question into another one than the rest says.
+  case obstacles([Obstacle], [UnknownWord])
+  /// Callbacks are asked about, and nothing is done.
+  case noStep([Callback])
   /// A search has nothing to look for.
   case noGoal
   /// What it says cannot be.
   case impossible(reason: String)
+
+  /// Something in a sentence that stops the answer.
+  struct Obstacle: Sendable, Hashable {
+    /// What is wrong, in one sentence in lower case.
+    let problem: String
+    /// How to write it.
+    let help: String
+  }
 
   /// A word of a sentence that is not known.
   struct UnknownWord: Sendable, Hashable {

@@ -49,9 +49,7 @@ public struct Questions: Sendable {
       var report = try Asker(rules: rules).report(inquiry)
       var callbacks = question.callbacks
       if let whyNot { callbacks.append(try Self.callback(named: whyNot)) }
-      if !callbacks.isEmpty, inquiry.steps.isEmpty {
-        throw .problems([SpecProblem(.incompleteStep(text: "", expected: "swipe down"), file: "")])
-      }
+      if !callbacks.isEmpty, inquiry.steps.isEmpty { throw .noStep(callbacks) }
       for callback in callbacks {
         report.whyNot += WhyNotAsker(rules: rules, inquiry: inquiry).paragraphs(on: callback)
       }
@@ -88,6 +86,8 @@ extension Questions {
     let inquiry: Inquiry
     /// The callbacks that a sentence asks about.
     var callbacks: [Callback] = []
+    /// The styles that a sentence asks about as outcomes.
+    var outcomes: [String] = []
     /// Words of a sentence that may matter and are not known.
     var unknown: [Misunderstanding.UnknownWord] = []
     /// Whether it was a sentence.
@@ -105,26 +105,48 @@ extension Questions {
     if plain.isEmpty, sentence.isEmpty, settings.isEmpty { throw .nothingSaid }
     guard !sentence.isEmpty else { return Question(inquiry: try reader.read(plain, settings: settings)) }
     let understanding = SentenceReader.read(sentence.joined(separator: " "))
-    if understanding.words.isEmpty, plain.isEmpty {
+    if !understanding.obstacles.isEmpty { throw .obstacles(understanding.obstacles, understanding.unknown) }
+    if understanding.isEmpty, plain.isEmpty {
       throw understanding.unknown.isEmpty ? .nothingSaid : .words(understanding.unknown)
+    }
+    if understanding.words.isEmpty, plain.isEmpty {
+      throw understanding.callbacks.isEmpty ? .nothingSaid : .noStep(understanding.callbacks)
     }
     return Question(
       inquiry: try reader.read(understanding.words + plain, settings: settings), callbacks: understanding.callbacks,
-      unknown: understanding.unknown, isSentence: true)
+      outcomes: understanding.outcomes, unknown: understanding.unknown, isSentence: true)
   }
 
-  /// Whether an argument is plain English: it says nothing in the words of the spec language, and has several words or
-  /// stands among such.
+  /// Whether an argument is plain English: it says nothing in the words of the spec language, and the reader of
+  /// sentences understands some of it, or it has several words.
   private static func isSentence(_ word: String, among words: [String]) -> Bool {
-    if (try? InquiryReader.items(of: word)) != nil { return false }
     let count = word.split(separator: " ").count
     // "... with isModalInPresentation = true": what stands before the sign is no name.
     let before = word.prefix { !"=;".contains($0) }
     let hasSign = before.count < word.count && before.split(separator: " ").count < 4
-    if count >= 4, !hasSign { return true }
-    if count >= 2, word.hasSuffix("?"), !hasSign { return true }
+    if let items = try? InquiryReader.items(of: word) { return !hasSign && items.contains { isEveryday($0) } }
+    if hasSign { return false }
+    if count >= 4 || (count >= 2 && word.hasSuffix("?")) { return true }
     let isUnquoted = words.count >= 4 && words.filter { $0.contains(" ") || $0.contains("=") }.count * 2 < words.count
-    return !hasSign && isUnquoted
+    if isUnquoted { return true }
+    // "swipe donw" is a misspelt step, "sheet, dismiss" a short sentence.
+    if StepCells.forms.contains(where: { $0.form.prefix { $0 != " " } == word.prefix { $0 != " " } }), count < 3 {
+      return false
+    }
+    return !SentenceReader.read(word).isEmpty
+  }
+
+  /// Whether a step takes an everyday word for a controller's name: "present a sheet", "present twice".
+  private static func isEveryday(_ item: InquiryReader.Item) -> Bool {
+    guard case .steps(let steps) = item.kind else { return false }
+    return steps.contains { step in
+      var names = [step.receiver].compactMap { $0?.name }
+      if case .named(let name) = step.object { names.append(name.name) }
+      return names.contains { name in
+        !Wording.defaultNames.contains(name) && name != "root" && name.first?.isLowercase == true
+          && SentenceReader.knows(name)
+      }
+    }
   }
 
   /// The callback with a name, also with the delegate that hears it before it.
@@ -147,9 +169,8 @@ extension Questions {
     var text = ""
     if question.isSentence {
       text += "Understood as: " + question.inquiry.words.map { shellWord($0) }.joined(separator: " ")
-      if !question.callbacks.isEmpty {
-        text += " (asked about \(Wording.list(question.callbacks.map { Wording.uiKitName($0) }, "and")))"
-      }
+      let asked = question.callbacks.map { Wording.uiKitName($0) } + question.outcomes.map { "style \($0)" }
+      if !asked.isEmpty { text += " (asked about \(Wording.list(asked, "and")))" }
       text += "\n\n"
     }
     return text
@@ -184,6 +205,14 @@ extension Questions {
     case .words(let words):
       return "error: nothing of this was understood\n" + unknown(Array(words.prefix(10))) + "  help: try one of these\n"
         + examples.map { "    \($0)\n" }.joined()
+    case .obstacles(let obstacles, let words):
+      return obstacles.prefix(10).map { "error: \($0.problem)\n  help: \($0.help)\n" }.joined()
+        + unknown(Array(words.prefix(10)))
+    case .noStep(let callbacks):
+      let names = Wording.list(callbacks.map { Wording.uiKitName($0) }, "and")
+      return "error: \(names) \(callbacks.count == 1 ? "is" : "are") asked about, and nothing is done\n"
+        + "  help: name a step, such as \"present\", \"swipe down\" or \"dismiss\", and what is presented, such as "
+        + "style=pageSheet\n"
     case .noGoal:
       return
         "error: nothing is looked for\n  help: name an outcome as `dismissed?=yes`, or a callback, or use --without\n"

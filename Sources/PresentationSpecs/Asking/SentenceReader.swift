@@ -2,155 +2,205 @@ import PresentationRules
 
 /// Reads a question in plain English with a list of known words: the same sentence is always understood the same way.
 ///
-/// It turns the sentence into the words of the spec language, which are then read as if somebody had written them.
+/// It turns the words into what they may mean, one after the other; `SentenceMeaning` then says what they mean together.
+/// Nothing is left out without being named: a word is known, says nothing by itself, or is told.
 struct SentenceReader {
   /// What became of a sentence.
   struct Understanding: Sendable {
     /// What it says, in the words of the spec language.
-    fileprivate(set) var words: [String] = []
+    var words: [String] = []
     /// The callbacks that it asks about.
-    fileprivate(set) var callbacks: [Callback] = []
+    var callbacks: [Callback] = []
+    /// The styles that it asks about as outcomes: "does it become full screen".
+    var outcomes: [String] = []
     /// Words that may matter and are not known.
-    fileprivate(set) var unknown: [Misunderstanding.UnknownWord] = []
+    var unknown: [Misunderstanding.UnknownWord] = []
+    /// Words that turn the question into another one than the rest says.
+    var obstacles: [Misunderstanding.Obstacle] = []
+
+    /// Whether nothing of the sentence is known.
+    var isEmpty: Bool { words.isEmpty && callbacks.isEmpty && outcomes.isEmpty && obstacles.isEmpty }
   }
 
-  private let tokens: [String]
-  private let originals: [String]
-  private var place = 0
+  /// What a stretch of a sentence may mean.
+  enum Item: Sendable {
+    case input(name: String, value: String, isVague: Bool)
+    case step(SpokenStep)
+    case callback(Callback)
+    /// "not", "without"; whether it denies an ability, as "can't".
+    case negation(isAbility: Bool)
+    /// A word that tells what happened: "called", "dismissed".
+    case outcome
+    /// "over", "from", "while": what follows lies below.
+    case link(String)
+    /// "becomes", "stays".
+    case becoming
+    case timing(Timing)
+    /// Where a part of the sentence ends.
+    case boundary
+    /// "and", "or" between alternatives.
+    case conjunction
+    /// A dismissal of which the words do not say what brings it about.
+    case dismissal
+    /// "not animated".
+    case unanimated
+    /// "presented", which says that something is presented only if more is said of how.
+    case presented
+    /// "two", "twice".
+    case several
+    case unknown(nearest: [String])
+    case obstacle(problem: String, help: String)
+  }
+
+  /// When a step comes, seen from the one that is named before it.
+  enum Timing: Sendable { case atOnce, after, during }
+
+  /// A step as a sentence names it.
+  struct SpokenStep: Sendable {
+    var words: String
+    /// Who is told to do it, or is meant by it.
+    var receiver: Receiver?
+
+    /// Whether it is a call that may be animated.
+    var isCall: Bool { words.hasPrefix("present") || words.hasPrefix("dismiss") }
+  }
+
+  /// Who a sentence says a call is made on.
+  enum Receiver: Sendable { case presenter, presented, root }
+
+  /// An item with the words that it comes from.
+  struct Found: Sendable {
+    let item: Item
+    let range: Range<Int>
+  }
+
+  let words: [SentenceWord]
+  var place = 0
+  var found: [Found] = []
   /// The places of words that were taken ahead of their turn.
-  private var taken: Set<Int> = []
-  private var result = Understanding()
-  private var values: [(name: String, value: String)] = []
-  private var steps: [String] = []
-  private var isWithoutAnimation = false
-
-  private init(_ text: String) {
-    var tokens: [String] = []
-    var originals: [String] = []
-    for word in Self.words(of: text.replacingCommas()) {
-      var word = word
-      while let last = word.last, ".'’*".contains(last) { word.removeLast() }
-      while let first = word.first, "'‘*".contains(first) { word.removeFirst() }
-      if word.isEmpty || word == "." { continue }
-      originals.append(word)
-      tokens.append(word.lowercased().replacingCurlyApostrophe())
-    }
-    self.tokens = tokens
-    self.originals = originals
-  }
-
-  /// Cuts a sentence into words; the selector of a method that is known is one.
-  private static func words(of text: String) -> [String] {
-    text.split(whereSeparator: { " \t\n\r\"“”`".contains($0) }).flatMap { word -> [String] in
-      let selector = String(word.prefix(through: word.lastIndex(of: ")") ?? word.startIndex))
-      if selector.contains(":"), isKnownSelector(selector.lowercased()) { return [selector] }
-      return word.split(whereSeparator: { ";:!?()[]{}=".contains($0) }).map { String($0) }
-    }
-  }
-
-  private static func isKnownSelector(_ selector: String) -> Bool {
-    properties[selector] != nil || callbacks[selector] != nil
-  }
+  var taken: Set<Int> = []
 
   /// The most bytes of a sentence that are read.
   private static let lengthLimit = 4096
 
   /// Reads a sentence.
   static func read(_ text: String) -> Understanding {
-    var reader = SentenceReader(String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self))
+    var reader = SentenceReader(
+      words: SentenceWord.words(of: String(decoding: text.utf8.prefix(lengthLimit), as: UTF8.self)))
     reader.run()
-    return reader.result
+    var meaning = SentenceMeaning(words: reader.words)
+    return meaning.understand(reader.found)
+  }
+
+  private init(words: [SentenceWord]) { self.words = words }
+
+  /// The word at a place; empty beyond the end.
+  func word(_ place: Int) -> String { words.indices.contains(place) ? words[place].text : "" }
+
+  /// Notes what the next words mean, and goes on behind them.
+  mutating func take(_ item: Item, _ count: Int = 1) {
+    found.append(Found(item: item, range: place..<min(place + count, words.count)))
+    place += count
   }
 
   private mutating func run() {
-    while place < tokens.count {
-      if taken.contains(place) || tokens[place] == "," {
+    while place < words.count {
+      if taken.contains(place) {
         place += 1
         continue
       }
-      if takeTurn() || takeRelease() || takeDevice() || takePhrase() || takeProperty() || takeCallback() { continue }
-      if tokens[place] == "not", place + 1 < tokens.count, tokens[place + 1] == "animated" {
-        isWithoutAnimation = true
-        place += 2
+      if takeTurn() || takeSwipe() || takeChoice() || takeRelease() || takeDevice() || takeDismissal() || takeDetents()
+        || takePhrase()
+        || takeProperty()
+        || takeCallback() || takeMark()
+      {
         continue
       }
-      if ["without", "no"].contains(tokens[place]), place + 1 < tokens.count, tokens[place + 1] == "animation" {
-        isWithoutAnimation = true
-        place += 2
-        continue
+      if Synonyms.outcomes.contains(word(place)) {
+        take(.outcome)
+      } else if Synonyms.silent.contains(word(place)) {
+        place += 1
+      } else {
+        take(.unknown(nearest: Self.nearest(to: words[place].text)))
       }
-      if !Synonyms.silent.contains(tokens[place]) { note(originals[place]) }
-      place += 1
     }
-    finish()
   }
 
-  private mutating func note(_ word: String) {
-    let plain = Self.plain(word)
-    let known =
-      Synonyms.all.flatMap { $0.phrase.split(separator: " ").map { String($0) } } + InputColumn.all.map { $0.name }
-      + Callback.allCases.map { $0.name } + Device.all.map { $0.name }
-    var near: [String] = []
+  /// Whether a word alone has a meaning in sentences, or says nothing there.
+  static func knows(_ word: String) -> Bool {
+    Synonyms.silent.contains(word) || Synonyms.several.contains(word) || Synonyms.outcomes.contains(word)
+      || phrases[word]?.contains { $0.words.count == 1 } == true
+  }
+
+  /// Whether a text is the selector of a method that is known, with its labels.
+  static func isKnownSelector(_ selector: String) -> Bool { properties[selector] != nil || callbacks[selector] != nil }
+
+  /// Up to two known phrases that somebody may have meant with a word.
+  static func nearest(to word: String) -> [String] {
+    guard word.count >= 4 else { return [] }
+    var result: [String] = []
     // What was written is no help, with or without the point of a Swift member.
-    var rest = Set(known.filter { Self.plain($0) != plain })
-    for _ in 0..<2 {
-      guard let nearest = NearestName.nearest(to: word, among: rest.sorted()) else { break }
-      near.append(nearest)
-      rest.remove(nearest)
+    let plain = word.hasPrefix(".") ? String(word.dropFirst()) : word
+    var rest = known.filter { $0.word.lowercased() != plain && $0.word != word && $0.word != ".\(plain)" }
+    while result.count < 2, let nearest = NearestName.nearest(to: word, among: rest.map { $0.word }) {
+      for entry in rest where entry.word == nearest && !result.contains(entry.phrase) && result.count < 2 {
+        result.append(entry.phrase)
+      }
+      rest.removeAll { $0.word == nearest }
     }
-    note(word, nearest: near)
+    return result
   }
 
-  private static func plain(_ word: String) -> String {
-    (word.hasPrefix(".") ? String(word.dropFirst()) : word).lowercased()
-  }
-
-  private mutating func note(_ word: String, nearest: [String]) {
-    let unknown = Misunderstanding.UnknownWord(word: word, nearest: nearest)
-    if !result.unknown.contains(unknown) { result.unknown.append(unknown) }
-  }
-
-  private mutating func say(_ name: String, _ value: String) {
-    if let index = values.firstIndex(where: { $0.name == name }) {
-      if values[index].value == value { return }
-      // A later word for the style is the more exact: "a modal sheet, full screen".
-      values[index].value = Self.adds(name) ? "\(values[index].value), \(value)" : value
-    } else {
-      values.append((name, value))
+  /// The words that can be meant, each with the phrase that it stands in.
+  private static let known: [(word: String, phrase: String)] = {
+    var result: [String: String] = [:]
+    func add(_ phrase: String) {
+      for word in phrase.split(separator: " ").map({ String($0) }) where word.count >= 4 {
+        let isSilent = Synonyms.silent.contains(word.lowercased()) || Synonyms.outcomes.contains(word.lowercased())
+        if word == phrase || !isSilent, result[word].map({ $0.count > phrase.count }) ?? true { result[word] = phrase }
+      }
     }
-  }
-
-  /// Whether two values of an input are alternatives rather than a correction.
-  private static func adds(_ name: String) -> Bool { ["os", "sdk", "device", "orientation", "style"].contains(name) }
-
-  private mutating func finish() {
-    for (name, value) in values { result.words.append("\(name)=\(value)") }
-    if isWithoutAnimation, let last = steps.indices.last { steps[last] += " not animated" }
-    if !steps.isEmpty { result.words.append(steps.joined(separator: "; ")) }
-  }
+    for verb in ["swipe", "dismiss", "rotate", "choose"] { result[verb] = verb }
+    for phrase in Synonyms.all.map({ $0.phrase }) + InputColumn.all.map({ $0.name }) { add(phrase) }
+    for name in Callback.allCases.filter({ $0.owner != .console }).map({ $0.name }) { result[name] = name }
+    return result.sorted { $0.key < $1.key }.map { (word: $0.key, phrase: $0.value) }
+  }()
 }
 
 // MARK: - Phrases
 
 extension SentenceReader {
+  private struct Phrase {
+    let words: [String]
+    let entry: Synonyms.Entry
+  }
+
   /// All phrases by their first word, the longest first.
-  private static let phrases: [String: [(words: [String], meaning: [String])]] = {
-    var result: [String: [(words: [String], meaning: [String])]] = [:]
+  private static let phrases: [String: [Phrase]] = {
+    var result: [String: [Phrase]] = [:]
     for entry in Synonyms.all {
       let words = entry.phrase.split(separator: " ").map { String($0) }
       guard let first = words.first else { continue }
-      result[first, default: []].append((words, entry.meaning))
+      result[first, default: []].append(Phrase(words: words, entry: entry))
     }
     return result.mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }()
 
   private mutating func takePhrase() -> Bool {
-    let first = tokens[place]
+    let first = word(place)
     let bare = first.hasPrefix(".") ? String(first.dropFirst()) : first
     for start in first == bare ? [first] : [first, bare] {
-      for entry in Self.phrases[start] ?? [] where matches(entry.words) {
-        place += entry.words.count
-        for meaning in entry.meaning { take(meaning) }
+      for phrase in Self.phrases[start] ?? [] where matches(phrase.words) {
+        let items = phrase.entry.meaning.compactMap { item(of: $0, phrase) }
+        if items.isEmpty {
+          place += phrase.words.count
+          return true
+        }
+        let start = place
+        for item in items {
+          place = start
+          take(item, phrase.words.count)
+        }
         return true
       }
     }
@@ -158,156 +208,142 @@ extension SentenceReader {
   }
 
   /// Whether the next words are these; a point before one, as Swift writes members, does not count.
-  private func matches(_ words: [String]) -> Bool {
-    guard place + words.count <= tokens.count else { return false }
-    return zip(tokens[place...], words).allSatisfy { token, word in
-      token == word || (token.hasPrefix(".") && token.dropFirst() == word)
+  private func matches(_ phrase: [String]) -> Bool {
+    guard place + phrase.count <= words.count else { return false }
+    return zip(words[place...], phrase).allSatisfy { word, expected in
+      word.text == expected || (word.text.hasPrefix(".") && word.text.dropFirst() == expected)
     }
   }
 
-  private mutating func take(_ meaning: String) {
+  private func item(of meaning: String, _ phrase: Phrase) -> Item? {
     guard let sign = meaning.firstIndex(of: "=") else {
-      if steps.last != meaning { steps.append(meaning) }
-      return
-    }
-    let name = String(meaning[..<sign])
-    let value = String(meaning[meaning.index(after: sign)...])
-    // "swipe down an action sheet" names the controller, and "sheet" in it no style of its own.
-    if name == "style", values.contains(where: { $0.name == "detents" }) { return }
-    say(name, value)
-  }
-}
-
-// MARK: - Turning the device
-
-extension SentenceReader {
-  private static let turns: Set<String> = [
-    "rotate", "rotates", "rotated", "rotating", "rotation", "turn", "turns", "turned", "turning",
-  ]
-
-  /// Takes `rotate an iPhone 15 to landscape`, whatever stands between.
-  private mutating func takeTurn() -> Bool {
-    guard Self.turns.contains(tokens[place]) else { return false }
-    let ahead = (place + 1)..<min(place + 12, tokens.count)
-    let target = ahead.first { index in
-      ["landscape", "portrait"].contains(tokens[index]) && ["to", "into"].contains(tokens[index - 1])
-    }
-    if let target {
-      taken.insert(target)
-      steps.append("rotate to \(tokens[target])")
-    } else if tokens.contains("portrait") {
-      steps.append("rotate to landscape")
-    } else if tokens.contains("landscape") {
-      steps.append("rotate to portrait")
-    } else if tokens[place].hasPrefix("rotat") {
-      note(originals[place], nearest: ["rotate to landscape", "rotate to portrait"])
-    }
-    place += 1
-    return true
-  }
-}
-
-// MARK: - Devices and releases
-
-extension SentenceReader {
-  /// The devices by the words of their names, the longest first.
-  private static let devices: [(words: [String], name: String)] = {
-    var names = Device.all.map { $0.name }
-    for name in Device.all.map({ $0.name }) {
-      let words = name.split(separator: " ")
-      for count in 1..<max(words.count, 1) {
-        let family = words.prefix(count).joined(separator: " ")
-        if !names.contains(family), DeviceFamily(named: family) != nil { names.append(family) }
+      // "does the popover show full screen" asks how it looks, "I show a popover" does something.
+      let next = word(place + phrase.words.count)
+      if Synonyms.shows.contains(phrase.words[0]), isNamed(before: place), !Synonyms.articles.contains(next) {
+        return .becoming
       }
+      return .step(SpokenStep(words: meaning))
     }
-    return names.map { name in
-      (name.lowercased().split(whereSeparator: { " ()".contains($0) }).map { String($0) }, name)
-    }.sorted { $0.words.count > $1.words.count }
-  }()
+    return .input(
+      name: String(meaning[..<sign]), value: String(meaning[meaning.index(after: sign)...]),
+      isVague: phrase.entry.isVague)
+  }
 
-  private mutating func takeDevice() -> Bool {
-    for device in Self.devices where tokens[place...].starts(with: device.words) {
-      place += device.words.count
-      say("device", device.name.contains(",") ? "\"\(device.name)\"" : device.name)
-      return true
-    }
-    let plural = tokens[place].hasSuffix("s") ? String(tokens[place].dropLast()) : ""
-    if let device = Self.devices.first(where: { $0.words == [plural] }) {
-      place += 1
-      say("device", device.name)
-      return true
+  /// Whether something that can be presented is named before a place, in the same part of the sentence.
+  private func isNamed(before place: Int, _ inputs: String...) -> Bool {
+    let inputs = inputs.isEmpty ? ["style", "controller"] : inputs
+    for found in found.reversed() {
+      switch found.item {
+      case .boundary: return false
+      case .input(let name, _, _) where inputs.contains(name): return true
+      default: continue
+      }
     }
     return false
   }
 
-  private static let systems: Set<String> = ["ios", "ipados"]
-
-  /// Takes `iOS 13`, `Xcode 10`, `SDK 12`, `the iOS 12 SDK`, each with `or later` and the like.
-  private mutating func takeRelease() -> Bool {
-    let token = tokens[place]
-    var name = ""
-    var number = ""
-    var next = place + 1
-    for system in Self.systems.union(["xcode", "sdk"]) {
-      if token == system {
-        name = system
-        if next < tokens.count, ["sdk", "version"].contains(tokens[next]) {
-          if tokens[next] == "sdk" { name = "sdk" }
-          next += 1
-        }
-        if next < tokens.count, Self.isNumber(tokens[next]) {
-          number = tokens[next]
-          next += 1
-        }
-      } else if token.hasPrefix(system), Self.isNumber(String(token.dropFirst(system.count))) {
-        name = system
-        number = String(token.dropFirst(system.count))
-      }
-    }
-    guard !name.isEmpty else { return false }
-    if number.isEmpty {
-      place = next
+  /// Takes the words that hold a sentence together.
+  private mutating func takeMark() -> Bool {
+    let word = word(place)
+    if word == ",", place > 0 {
+      take(.boundary)
+    } else if word == "," {
+      place += 1
+    } else if takeNegation() {
       return true
+    } else if ["and", "or", "vs"].contains(word) {
+      take(.conjunction)
+    } else if let count = length(of: ["right after", "directly after", "immediately after", "just after"]) {
+      let start = place
+      take(.timing(.atOnce), count)
+      place = start
+      take(.timing(.after), count)
+    } else if let count = length(of: Synonyms.simultaneous) {
+      take(.timing(.atOnce), count)
+    } else if ["while", "during", "meanwhile"].contains(word) {
+      take(word == "while" ? .link("while") : .timing(.during))
+    } else if word == "after" {
+      take(.timing(.after))
+    } else if Synonyms.boundaries.contains(word) {
+      take(.boundary)
+    } else if let count = length(of: Synonyms.links) {
+      take(.link(word), count)
+    } else if let count = length(of: Synonyms.becoming) {
+      take(.becoming, count)
+    } else if let count = length(of: ["shown as", "presented as", "displayed as"]) {
+      take(isNamed(before: place, "style") ? .becoming : .presented, count)
+    } else if word == "presented" || word == "shown" {
+      take(.presented)
+    } else if Synonyms.several.contains(word) {
+      take(.several)
+    } else {
+      return false
     }
-    if next < tokens.count, tokens[next] == "sdk" {
-      name = "sdk"
-      next += 1
-    }
-    let isSDK = name == "sdk" || name == "xcode" || (Self.systems.contains(name) && isAboutBuild(before: place))
-    let prefix = name == "xcode" ? "Xcode " : ""
-    var value = prefix + number
-    if number.hasSuffix("+") { value = "≥ \(prefix)\(number.dropLast())" }
-    let before = place > 0 ? tokens[place - 1] : ""
-    if before == "before" || (before == "than" && place > 1 && tokens[place - 2] == "older") { value = "< \(value)" }
-    if before == "since" { value = "≥ \(value)" }
-    if next + 1 < tokens.count, ["or", "and"].contains(tokens[next]) {
-      if ["later", "newer", "up", "above", "higher"].contains(tokens[next + 1]) {
-        value = "≥ \(value)"
-        next += 2
-      } else if ["older", "earlier", "below", "lower"].contains(tokens[next + 1]) {
-        value = "≤ \(value)"
-        next += 2
-      }
-    }
-    place = next
-    say(isSDK ? "sdk" : "os", value)
     return true
   }
 
-  /// Whether the words before speak of what the app was built with.
-  private func isAboutBuild(before place: Int) -> Bool {
-    let words = tokens[max(0, place - 4)..<place]
-    guard let verb = words.lastIndex(where: { ["built", "build", "linked", "compiled", "builds"].contains($0) }) else {
-      return false
-    }
-    return words[(verb + 1)...].allSatisfy { ["with", "against", "for", "the", "using", "by"].contains($0) }
-      && words[(verb + 1)...].contains { ["with", "against", "using"].contains($0) }
+  /// How many of the next words are one of some phrases; nil if none is.
+  private func length(of phrases: [String]) -> Int? {
+    phrases.map { $0.split(separator: " ").map { String($0) } }.filter { matches($0) }.map { $0.count }.max()
   }
 
-  private static func isNumber(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    let body = text.hasSuffix("+") ? text.dropLast() : text[...]
-    return body.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+  private mutating func takeNegation() -> Bool {
+    let word = word(place)
+    if word == "animated", ["false", "no"].contains(self.word(place + 1)) {
+      take(.unanimated, 2)
+      return true
+    }
+    let isContraction = word.hasSuffix("n't")
+    if ["instead", "rather", "other"].contains(word), ["of", "than"].contains(self.word(place + 1)) {
+      take(.negation(isAbility: false), 2)
+      return true
+    }
+    guard isContraction || Synonyms.negations.contains(word) else { return false }
+    let next = self.word(place + 1)
+    if ["animated", "animation", "animate", "animating", "animations"].contains(next) {
+      take(.unanimated, 2)
+      return true
+    }
+    if ["any", "an"].contains(next), self.word(place + 2) == "animation" {
+      take(.unanimated, 3)
+      return true
+    }
+    if word == "not", place > 0, self.word(place - 1) == "or" {
+      place += 1
+      return true
+    }
+    // "Why doesn't a swipe dismiss it" asks; "don't set it" denies.
+    let before = place > 0 ? self.word(place - 1) : ","
+    let opens = Synonyms.boundaries.union([",", "why", "how", "and", "when", "where"]).contains(before)
+    if isContraction, opens, !Synonyms.imperatives.contains(next) {
+      place += 1
+      return true
+    }
+    take(.negation(isAbility: ["can't", "cannot", "couldn't", "unable"].contains(word)))
+    return true
+  }
+}
+
+// MARK: - Devices
+
+extension SentenceReader {
+  private mutating func takeDevice() -> Bool {
+    guard let (members, count) = DeviceFamily.longest(words[place...].prefix(12).map { $0.text }[...]) else {
+      return false
+    }
+    let written = words[place..<(place + count)].map { $0.original }.joined(separator: " ")
+    let name = members.count == 1 ? members[0].name : Self.plain(written)
+    take(.input(name: "device", value: name.contains(",") ? "\"\(name)\"" : name, isVague: false), count)
+    return true
+  }
+
+  /// The name of a family as it is written: `iPads` and `ipad` are `iPad`.
+  private static func plain(_ written: String) -> String {
+    let parts = written.split(separator: " ", maxSplits: 1).map { String($0) }
+    let kind = Device.all.compactMap { $0.name.split(separator: " ").first }.map { String($0) }.first { kind in
+      parts[0].lowercased() == kind.lowercased() || parts[0].lowercased() == kind.lowercased() + "s"
+    }
+    return ([kind ?? parts[0]] + parts.dropFirst()).joined(separator: " ")
   }
 }
 
@@ -327,43 +363,65 @@ extension SentenceReader {
       }, uniquingKeysWith: { first, _ in first })
 
   private static let between: Set<String> = [
-    "is", "are", "set", "to", "returns", "returning", "return", "being", "was", "of",
+    "is", "are", "set", "to", "returns", "returning", "return", "being", "was", "of", "does", "do", "did", "has", "it",
   ]
 
-  /// Takes the name of a property with its value: `isModalInPresentation set to true`.
+  private static let spelled = [
+    "true": "yes", "false": "no", "on": "yes", "off": "no", "enabled": "yes", "disabled": "no",
+  ]
+
+  /// Takes the name of a property with its value: `isModalInPresentation set to true`, `isModalInPresentation is not set`.
   private mutating func takeProperty() -> Bool {
-    guard let column = Self.properties[tokens[place]] else { return false }
-    let isCallback = column.name == "shouldDismiss"
-    let needsValue = isCallback || column.name == "delegate" || column.name == "anchor" || column.kind == .adaptive
+    guard let column = Self.properties[word(place)] else { return false }
+    let names = column.variable?.domain.valueNames ?? []
     var next = place + 1
-    while next < tokens.count, Self.between.contains(tokens[next]) { next += 1 }
-    var isNegated = place > 0 && ["not", "without", "no"].contains(tokens[place - 1])
-    if next < tokens.count, tokens[next] == "not" {
-      isNegated.toggle()
+    var isNegated = false
+    while next < words.count {
+      if Synonyms.negations.contains(word(next)) || word(next).hasSuffix("n't") {
+        isNegated.toggle()
+      } else if !Self.between.contains(word(next)) {
+        break
+      }
       next += 1
     }
-    if next < tokens.count {
-      var word = originals[next]
-      if word.hasPrefix(".") { word.removeFirst() }
-      let spelled =
-        ["true": "yes", "false": "no", "on": "yes", "off": "no", "enabled": "yes", "disabled": "no"][word.lowercased()]
-        ?? word
-      if (try? column.value(Piece(CellText(plain: spelled)))) != nil {
-        say(column.name, spelled)
-        place = next + 1
-        return true
-      }
-      if let lower = column.variable?.domain.valueNames.first(where: { $0.lowercased() == spelled.lowercased() }) {
-        say(column.name, lower)
-        place = next + 1
-        return true
+    var value: String?
+    if next < words.count {
+      var written = words[next].original
+      if written.hasPrefix(".") { written.removeFirst() }
+      let spelled = Self.spelled[written.lowercased()] ?? written
+      let isAnswer = spelled != written || column.variable == nil || !Synonyms.silent.contains(written.lowercased())
+      if isAnswer, (try? column.value(Piece(CellText(plain: spelled)))) != nil, spelled != "any" {
+        value = spelled
+      } else {
+        value = names.first { $0.lowercased() == spelled.lowercased() }
       }
     }
-    if needsValue { return false }
-    guard column.variable?.domain.valueNames.contains("yes") == true else { return false }
-    say(column.name, isNegated ? "no" : "yes")
-    place = isNegated && next > place + 1 && tokens[next - 1] == "not" ? next : place + 1
+    if let said = value {
+      var said = said
+      if isNegated { said = ["yes": "no", "no": "yes"][said] ?? "not \(said)" }
+      take(.input(name: column.name, value: said, isVague: false), next + 1 - place)
+      return true
+    }
+    let isMethod = names.contains("unimplemented")
+    if isNegated, let absent = isMethod ? "unimplemented" : names.contains("no") ? "no" : nil {
+      take(.input(name: column.name, value: absent, isVague: false), next - place)
+      return true
+    }
+    guard !isMethod || isDenied(place), column.name != "delegate", column.name != "anchor" else { return false }
+    guard isMethod || names.contains("yes") else { return false }
+    take(.input(name: column.name, value: isMethod ? "any" : "yes", isVague: false))
     return true
+  }
+
+  /// Whether a word that denies stands close before a place: "without implementing".
+  private func isDenied(_ place: Int) -> Bool {
+    for index in (max(0, place - 3)..<place).reversed() {
+      if Synonyms.negations.contains(word(index)) || word(index).hasSuffix("n't") { return true }
+      if !["implementing", "implement", "implements", "the", "a", "using", "setting", "set"].contains(word(index)) {
+        return false
+      }
+    }
+    return false
   }
 
   /// The callbacks by their names in small letters.
@@ -380,40 +438,10 @@ extension SentenceReader {
   }()
 
   private mutating func takeCallback() -> Bool {
-    guard let callback = Self.callbacks[tokens[place]] else { return false }
-    place += 1
-    while place < tokens.count, ["_", "for", "traitcollection"].contains(tokens[place]), tokens[place] == "_" {
-      place += 1
-    }
-    if !result.callbacks.contains(callback) { result.callbacks.append(callback) }
+    guard let callback = Self.callbacks[word(place)] else { return false }
+    var count = 1
+    while word(place + count) == "_" { count += 1 }
+    take(.callback(callback), count)
     return true
   }
-}
-
-extension String {
-  /// The same with space around commas that part phrases; within brackets and words they part nothing.
-  fileprivate func replacingCommas() -> String {
-    var result: [UInt8] = []
-    var depth = 0
-    let bytes = Array(utf8)
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(0, depth - 1)
-      default: break
-      }
-      let endsWord = index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " ")
-      if byte == UInt8(ascii: ","), depth > 0 {
-        result.append(UInt8(ascii: " "))
-      } else if byte == UInt8(ascii: ","), endsWord {
-        result += " , ".utf8
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// The same with a straight apostrophe in place of a curly one.
-  fileprivate func replacingCurlyApostrophe() -> String { String(map { $0 == "’" ? "'" : $0 }) }
 }

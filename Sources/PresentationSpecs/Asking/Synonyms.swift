@@ -1,3 +1,5 @@
+import PresentationRules
+
 /// Everyday words for what the spec language says: the one list of them.
 ///
 /// A phrase is written in small letters, its words separated by spaces. What it means is written as a question would say
@@ -7,10 +9,13 @@ enum Synonyms {
   struct Entry: Sendable {
     let phrase: String
     let meaning: [String]
+    /// Whether the phrase also stands for what was named more exactly: "the sheet" for a form sheet.
+    let isVague: Bool
 
-    init(_ phrase: String, _ meaning: String...) {
+    init(_ phrase: String, _ meaning: String..., isVague: Bool = false) {
       self.phrase = phrase
       self.meaning = meaning
+      self.isVague = isVague
     }
   }
 
@@ -26,12 +31,14 @@ enum Synonyms {
     Entry(".pagesheet", "style=pageSheet"), Entry("page sheets", "style=pageSheet"),
     Entry("form sheet", "style=formSheet"), Entry("formsheet", "style=formSheet"),
     Entry(".formsheet", "style=formSheet"), Entry("form sheets", "style=formSheet"),
-    Entry("sheet", "style=pageSheet"), Entry("sheets", "style=pageSheet"), Entry("card", "style=pageSheet"),
-    Entry("cards", "style=pageSheet"), Entry("modal card", "style=pageSheet"), Entry("modal sheet", "style=pageSheet"),
-    Entry("half sheet", "style=pageSheet", "detents=[medium, large]"),
-    Entry("half-sheet", "style=pageSheet", "detents=[medium, large]"),
-    Entry("bottom sheet", "style=pageSheet", "detents=[medium, large]"),
-    Entry("half height sheet", "style=pageSheet", "detents=[medium, large]"),
+    Entry("sheet", "style=pageSheet", isVague: true), Entry("sheets", "style=pageSheet", isVague: true),
+    Entry("card", "style=pageSheet", isVague: true),
+    Entry("cards", "style=pageSheet", isVague: true), Entry("modal card", "style=pageSheet", isVague: true),
+    Entry("modal sheet", "style=pageSheet", isVague: true),
+    Entry("half sheet", "style=pageSheet", "detents=[medium, large]", isVague: true),
+    Entry("half-sheet", "style=pageSheet", "detents=[medium, large]", isVague: true),
+    Entry("bottom sheet", "style=pageSheet", "detents=[medium, large]", isVague: true),
+    Entry("half height sheet", "style=pageSheet", "detents=[medium, large]", isVague: true),
     Entry("popover", "style=popover"), Entry("popovers", "style=popover"),
     Entry("current context", "style=currentContext"), Entry("currentcontext", "style=currentContext"),
     Entry(".currentcontext", "style=currentContext"), Entry("over current context", "style=overCurrentContext"),
@@ -64,7 +71,7 @@ enum Synonyms {
     Entry("presentationcompactadaptation sheet", "adaptivePresentationStyle=unimplemented"),
     Entry("presentationcompactadaptation .sheet", "adaptivePresentationStyle=unimplemented"),
     Entry("confirmationdialog", "controller=action sheet"), Entry(".confirmationdialog", "controller=action sheet"),
-    Entry("confirmation dialog", "controller=action sheet"), Entry(".alert", "controller=alert"), Entry("swiftui"),
+    Entry("confirmation dialog", "controller=action sheet"), Entry(".alert", "controller=alert"),
   ]
 
   static let controllers: [Entry] = [
@@ -127,36 +134,24 @@ enum Synonyms {
     Entry("zoom transition", "preferredTransition=zoom"), Entry("zoom", "preferredTransition=zoom"),
     Entry("medium and large detents", "detents=[medium, large]"), Entry("medium and large", "detents=[medium, large]"),
     Entry("medium detent", "detents=[medium]"), Entry("large detent", "detents=[large]"),
-    Entry("presentationdetents .medium .large", "detents=[medium, large]"),
-    Entry(".presentationdetents .medium .large", "detents=[medium, large]"),
-    Entry("presentationdetents .medium", "detents=[medium]"), Entry(".presentationdetents .medium", "detents=[medium]"),
-    Entry("presentationdetents .large", "detents=[large]"), Entry(".presentationdetents .large", "detents=[large]"),
-    Entry("presentationdetents medium and large", "detents=[medium, large]"),
-    Entry("presentationdetents medium large", "detents=[medium, large]"),
-    Entry("presentationdetents medium", "detents=[medium]"), Entry("presentationdetents large", "detents=[large]"),
-    Entry(".medium .large", "detents=[medium, large]"), Entry("presentationcompactadaptation"),
+    Entry(".medium .large", "detents=[medium, large]"), Entry("medium large", "detents=[medium, large]"),
+    Entry(".medium", "detents=[medium]"), Entry(".large", "detents=[large]"),
     Entry("modal in presentation", "isModalInPresentation=yes"),
+    Entry("presentationbackgroundinteraction .enabled", "largestUndimmedDetentIdentifier=the largest"),
+    Entry(
+      "presentationbackgroundinteraction .enabled upthrough .medium", "largestUndimmedDetentIdentifier=medium"),
+    Entry("presentationbackgroundinteraction .enabled upthrough .large", "largestUndimmedDetentIdentifier=large"),
+    Entry("presentationbackgroundinteraction .disabled", "largestUndimmedDetentIdentifier=nil"),
+    Entry("presentationbackgroundinteraction .automatic", "largestUndimmedDetentIdentifier=nil"),
     Entry("should dismiss returns false", "shouldDismiss=no"), Entry("should dismiss returns no", "shouldDismiss=no"),
     Entry("should dismiss returns true", "shouldDismiss=yes"),
     Entry("edge attached", "prefersEdgeAttachedInCompactHeight=yes"),
   ]
 
   static let steps: [Entry] = [
-    Entry("swipe down", "swipe down"), Entry("swipes down", "swipe down"), Entry("swiping down", "swipe down"),
-    Entry("swiped down", "swipe down"), Entry("swipe away", "swipe down"), Entry("swipe it away", "swipe down"),
-    Entry("swipes it away", "swipe down"), Entry("swiped away", "swipe down"), Entry("swiping away", "swipe down"),
-    Entry("swiping it away", "swipe down"), Entry("swipe it down", "swipe down"), Entry("swipes it down", "swipe down"),
-    Entry("swiping it down", "swipe down"), Entry("swipe to dismiss", "swipe down"), Entry("swipe", "swipe down"),
-    Entry("swipes", "swipe down"), Entry("swiping", "swipe down"), Entry("swiped", "swipe down"),
-    Entry("pull down", "swipe down"), Entry("pulls down", "swipe down"), Entry("pulling down", "swipe down"),
-    Entry("pulled down", "swipe down"), Entry("pull it down", "swipe down"), Entry("pulls it down", "swipe down"),
-    Entry("drag down", "swipe down"), Entry("drags down", "swipe down"), Entry("dragging down", "swipe down"),
-    Entry("drag it down", "swipe down"), Entry("drags it down", "swipe down"), Entry("dragged down", "swipe down"),
-    Entry("flick", "swipe down and flick"), Entry("flick down", "swipe down and flick"),
-    Entry("flick it away", "swipe down and flick"), Entry("swipe down and let go", "swipe down and let go"),
-    Entry("swipe down and let it go", "swipe down and let go"), Entry("swipe down and flick", "swipe down and flick"),
     Entry("tap outside", "tap outside"), Entry("taps outside", "tap outside"), Entry("tapping outside", "tap outside"),
     Entry("tapped outside", "tap outside"), Entry("tap outside twice", "tap outside twice"),
+    Entry("tap twice outside", "tap outside twice"), Entry("taps outside twice", "tap outside twice"),
     Entry("click outside", "tap outside"), Entry("clicks outside", "tap outside"),
     Entry("clicking outside", "tap outside"),
     Entry("tap beside", "tap outside"), Entry("taps beside", "tap outside"), Entry("tap the background", "tap outside"),
@@ -168,42 +163,129 @@ enum Synonyms {
     Entry("scrub", "perform the accessibility escape"),
     Entry("voiceover escape", "perform the accessibility escape"), Entry("unfold", "unfold"), Entry("fold", "fold"),
     Entry("drag to medium", "drag to medium"), Entry("drag to large", "drag to large"),
-    Entry("call dismiss", "dismiss"), Entry("calls dismiss", "dismiss"), Entry("calling dismiss", "dismiss"),
-    Entry("dismiss it from code", "dismiss"), Entry("dismissed from code", "dismiss"),
-    Entry("dismissed programmatically", "dismiss"), Entry("dismiss it programmatically", "dismiss"),
-    Entry("dismiss programmatically", "dismiss"), Entry("programmatically dismiss", "dismiss"),
-    Entry("programmatically dismissed", "dismiss"), Entry("dismiss from code", "dismiss"),
-    Entry("dismiss animated", "dismiss"), Entry("i dismiss", "dismiss"), Entry("my code dismisses", "dismiss"),
+    Entry("drag it to medium", "drag to medium"), Entry("drag it to large", "drag to large"),
     Entry("presenting view controller"), Entry("presenting controller"), Entry("presented view controller"),
+    Entry("presented controller"), Entry("presented sheet"), Entry("as presented"),
     Entry("present", "present"), Entry("presenting", "present"), Entry("presents", "present"), Entry("show", "present"),
-    Entry("showing", "present"), Entry("open", "present"),
+    Entry("shows", "present"), Entry("showing", "present"), Entry("open", "present"), Entry("opens", "present"),
+    Entry("opening", "present"),
   ]
 
+  /// The names that UIKit and other frameworks give to kinds of controllers, and to styles.
+  static let classes: [Entry] = {
+    var kinds: [String: [String]] = [:]
+    for kind in ControllerKind.allCases where kind != .plain {
+      for (index, part) in kind.summary.split(separator: "`").enumerated() where index % 2 == 1 {
+        kinds[part.lowercased(), default: []].append(kind.name)
+      }
+    }
+    let known = Set(controllers.map { $0.phrase })
+    let classes = kinds.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { name, kinds in
+      Entry(name, "controller=\(kinds.joined(separator: ", "))")
+    }
+    let sayable = ValueCells.sayable(Input.style.definition.domain)
+    let spelled = Set((styles + swiftUI).map { $0.phrase })
+    let names = Style.allCases.filter { sayable.contains(Int($0.rawValue)) && $0 != .noStyle }
+      .map { Entry($0.name.lowercased(), "style=\($0.name)") }.filter { !spelled.contains($0.phrase) }
+    let plain = ["uiviewcontroller", "uihostingcontroller", "hosting controller"].map { Entry($0) }
+    return plain + classes + names
+  }()
+
   /// All of them.
-  static let all: [Entry] = styles + swiftUI + controllers + places + settings + steps
+  static let all: [Entry] = styles + swiftUI + controllers + classes + places + settings + steps
+}
+
+// MARK: - Words that hold a sentence together
+
+extension Synonyms {
+  /// Words for showing that also stand in questions for how something looks.
+  static let shows: Set<String> = ["show", "shows", "showing", "open", "opens", "opening"]
+
+  /// Words before a noun that do not tell it apart.
+  static let articles: Set<String> = [
+    "a", "an", "the", "my", "our", "your", "its", "another", "this", "that", "some", "already", "presented", "existing",
+    "top", "of", "one", "view", "controller", "normal", "plain", "regular-sized", "uikit", "swiftui", "two", "other",
+  ]
+
+  /// Words that deny what follows.
+  static let negations: Set<String> = [
+    "not", "no", "without", "never", "unless", "except", "cannot", "unable", "neither", "nor", "instead-of",
+    "non", "lacks", "lacking",
+  ]
+
+  /// What "don't" forbids, where it does not ask.
+  static let imperatives: Set<String> = [
+    "set", "use", "implement", "call", "dismiss", "animate", "have", "present", "swipe", "tap", "show", "give",
+  ]
+
+  /// Words after which another part of a sentence begins.
+  static let boundaries: Set<String> = [
+    "then", "but", "if", "when", "because", "so", "once", "before", "whenever", "afterwards", "next", "therefore",
+  ]
+
+  /// Words for the same turn.
+  static let simultaneous = [
+    "at once", "immediately", "right away", "simultaneously", "at the same time", "in the same turn",
+    "in the same run loop", "in the same runloop", "straight away",
+  ]
+
+  /// Words behind which stands what lies below.
+  static let links = [
+    "over", "on top of", "above", "from", "atop", "in front of", "inside of", "on", "from inside", "from within",
+    "presented from", "presented over", "presented on", "presented by", "shown over", "shown from", "while",
+  ]
+
+  /// Words behind which stands what something looks like.
+  static let becoming = [
+    "become", "becomes", "becoming", "became", "stay", "stays", "stayed", "remain", "remains", "turn into",
+    "turns into", "turned into", "appear as", "appears as", "adapt to",
+    "adapts to", "adapted to", "look like", "looks like", "fall back to", "falls back to", "end up", "ends up",
+    "change to", "changes to",
+  ]
+
+  /// Words for more than one.
+  static let several: Set<String> = [
+    "two", "three", "four", "five", "both", "twice", "thrice", "several", "multiple", "many", "nested", "stacked",
+  ]
+
+  /// Words for what is presented, for counting.
+  static let presentations: Set<String> = [
+    "sheet", "sheets", "modal", "modals", "alert", "alerts", "popover", "popovers", "controllers", "presentations",
+    "levels", "page", "form", "view", "cards", "times", "dismissals",
+  ]
+
+  /// Words for what happens: a question about them is answered by the timeline, and denying them changes no input.
+  static let outcomes: Set<String> = [
+    "appear", "appears", "appeared", "disappear", "disappears", "called", "fire", "fired", "fires", "get", "gets",
+    "got", "go", "goes", "gone", "happen", "happens", "happened", "hear", "hears", "know", "knows", "leave", "leaves",
+    "notified", "see", "sees", "tell", "told", "work", "works", "working", "invoked", "run", "runs", "change",
+    "changes", "changed", "come", "comes", "close", "closes", "closed", "receive", "receives", "received", "removed",
+    "remove", "removes", "possible", "visible", "know", "react", "respond", "responds", "call", "calls", "allowed",
+    "ignored", "refused", "enough", "needed", "matter", "matters", "updated", "bounce", "bounces", "succeed", "fail",
+    "fails", "crash", "crashes", "trigger", "triggers", "triggered", "let", "return", "returns",
+  ]
 
   /// Words that say nothing by themselves.
   static let silent: Set<String> = [
-    "a", "about", "after", "again", "against", "all", "already", "also", "always", "am", "an", "and", "animated",
-    "any", "anymore", "anything", "app", "appear", "appears", "application", "apps", "are", "as", "ask", "asked",
-    "at", "away", "be", "become", "becomes", "been", "before", "behave", "behaves", "being", "build", "built",
-    "but", "by", "call", "callback", "callbacks", "called", "calls", "can", "can't", "cannot", "change", "changes",
-    "code", "come", "comes", "coming", "compiled", "controller", "could", "currently", "default", "delegate",
-    "delegates", "detent", "detents",
-    "device", "did", "didn't", "dismiss", "dismissable", "dismissal", "dismissed", "dismisses", "dismissible",
-    "dismissing", "display", "displayed", "do", "does", "doesn't", "down", "else", "event", "events", "ever",
-    "finger", "fire", "fired", "fires", "for", "from", "get", "gets", "given", "go", "goes", "had", "happen",
-    "happens", "has", "have", "hear", "hears", "held", "how", "i", "i'm", "if", "in", "inside", "instead",
-    "interactive", "interactively", "into", "is", "isn't", "it", "it's", "its", "just", "know", "leave", "let",
-    "like", "linked", "look", "looks", "me", "method", "methods", "modal", "modally", "modals", "mode", "my",
-    "never", "new", "notified", "now", "object", "of", "old", "on", "one", "only", "or", "order", "our", "out",
-    "own", "phone", "presentation", "presentation's", "presentations", "presented", "presenter", "presenter's",
-    "really", "root", "run", "running", "runs", "same", "screen", "see", "set", "sets", "setting", "shown", "since",
-    "size", "so", "some", "somebody", "someone", "stay", "stays", "still", "style", "styles", "swift", "system",
-    "tell", "than", "that", "the", "their", "them", "then", "there", "they", "this", "to", "told", "too",
-    "transition", "two", "uikit", "under", "up", "us", "use", "used", "user", "user's", "uses", "using", "version",
-    "view", "viewcontroller", "want", "was", "way", "ways", "we", "what", "when", "where", "whether", "which",
-    "while", "who", "whole", "why", "will", "window", "with", "within", "work", "works", "would", "yet", "you",
-    "your",
+    "a", "about", "again", "against", "all", "already", "also", "always", "am", "an", "animated",
+    "any", "anymore", "anything", "app", "application", "apps", "are", "as", "ask", "asked",
+    "at", "away", "be", "been", "behave", "behaves", "behaviour", "behavior", "being", "between", "build", "built",
+    "by", "callback", "callbacks", "can", "code", "coming", "compiled", "controller", "could",
+    "currently", "default", "delegate", "delegates", "detent", "detents", "device", "did", "display", "displayed",
+    "do", "does", "down", "else", "event", "events", "ever", "exactly", "finger", "for", "give", "given",
+    "had", "has", "have", "held", "how", "i", "i'm", "in", "inside", "instead", "interactive", "interactively",
+    "into", "is", "it", "it's", "its", "just", "later", "like", "linked", "look", "looks", "me", "method",
+    "methods", "modal", "modally", "modals", "mode", "modalpresentationstyle", "my", "new", "now", "object", "of",
+    "old",
+    "one", "only", "order", "our", "out", "own", "phone", "please", "presentation", "presentation's", "presentations",
+    "presented", "presenter", "presenter's", "really", "running", "same", "screen", "set", "sets", "setting", "shown",
+    "since", "size", "some", "somebody", "someone", "still", "style", "styles", "swift", "swiftui", "system",
+    "than", "that", "the", "their", "them", "there", "they", "this", "to", "too", "transition", "uikit",
+    "under", "up", "us", "use", "used", "user", "user's", "users", "uses", "using", "version", "view",
+    "viewcontroller", "want", "was", "way", "ways", "we", "were", "what", "what's", "whats", "where", "whether",
+    "which", "who", "whole", "why", "will", "window", "with", "within", "would", "yet", "you", "your", "another",
+    "other", "show", "implement", "implements", "implementing", "implemented", "able", "default", "does", "made",
+    "make", "makes", "try", "tries", "trying", "cause", "through", "both", "his", "her", "vc", "upon", "be",
+    "properly", "correctly", "actually", "today", "nowadays", "normally", "usually", "kind", "type", "sort",
   ]
 }

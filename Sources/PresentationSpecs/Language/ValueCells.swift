@@ -176,7 +176,7 @@ enum ReleaseCells {
 enum SpecialCells {
   /// The alternatives that naming devices leads to; each device is one, since its attributes hang together.
   ///
-  /// The first words of several devices' names, as in `iPad`, stand for any of them.
+  /// Words that the names of several devices share, as `iPad`, stand for any of them.
   static func devices(_ piece: Piece) throws(CellProblem) -> [[Step.Assignment]] {
     if piece.equals("any") { return [[]] }
     var parts = try ValueCells.alternatives(of: piece)
@@ -191,7 +191,7 @@ enum SpecialCells {
         // The comma belongs to the name, as in `iPhone15,4`.
         parts.removeFirst()
         result.append(device.assignments)
-      } else if let family = DeviceFamily(first.within("[", "]") ?? first) {
+      } else if let family = DeviceFamily(named: (first.within("[", "]") ?? first).unquoted.string) {
         result += family.alternatives
       } else {
         let name = first.unquoted.string
