@@ -275,7 +275,7 @@ extension Knowledge {
     [
       Rule(
         "in-time.before", "A delegate that is set before the call is in time for its questions.",
-        when: [Input.delegate.is(.before, .unsaid), Derived.hasDelegate.is(.yes)], then: .yes, .observed,
+        when: [Input.delegate.is(.before, .unsaid)], then: .yes, .observed,
         [.bookAdaptive, .whatsNew]),
       Rule(
         "in-time.not", "A later delegate is too late for the questions of the presentation itself.", when: [],

@@ -136,7 +136,6 @@ extension Knowledge {
       "dismissing.will", .presented(.willDismiss), "The delegate hears that the user begins to dismiss.",
       when: [
         Fact.step.is(.swipe, .swipeAndFlick),
-        Derived.generation.is(.iOS13),
         Derived.hasDelegate.is(.yes),
         Derived.effectiveStyle.is(.pageSheet, .formSheet, .popover),
       ], .documented, [.headerPresentation, .session2019Modernizing, .modalNotes]),

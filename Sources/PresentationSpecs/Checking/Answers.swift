@@ -60,8 +60,9 @@ struct CaseView {
   var situation: Situation
   /// The same with the facts of the last step.
   var stepSituation: Situation
-  /// The same for the joined step that the console or an exception speaks of; nil as long as nobody has asked.
-  var consoleSituation: Situation?
+  /// The same for each joined step that was asked about the console or an exception; the one that the answer speaks of
+  /// comes last.
+  var consoleSituations: [Situation] = []
   /// The last step, if there is one.
   var lastStep: Step?
 }
@@ -353,6 +354,7 @@ extension Oracle {
       let number = try stepValue(of: variable, in: &view)
       return ConsoleText.allCases[number] == .nothing ? nothing : .console(ConsoleText.allCases[number], names: [:])
     }
+    var silent: [Situation] = []
     for part in parts.reversed() {
       var situation = part.situation
       let number: Int
@@ -361,10 +363,14 @@ extension Oracle {
       } catch {
         throw Split(level: part.subject, variable: error.variable, inside: error.inside)
       }
-      view.consoleSituation = situation
       let text = ConsoleText.allCases[number]
-      if text != .nothing { return .console(text, names: descriptions(of: part, in: view.world)) }
+      if text != .nothing {
+        view.consoleSituations += silent + [situation]
+        return .console(text, names: descriptions(of: part, in: view.world))
+      }
+      silent.append(situation)
     }
+    view.consoleSituations += silent.reversed()
     return nothing
   }
 }
@@ -387,7 +393,7 @@ extension Oracle {
         return rules(behind: variable, in: situation)
       case .stepDecision(let variable): return rules(behind: variable, in: view.stepSituation)
       case .console(let variable):
-        return rules(behind: variable, in: view.consoleSituation ?? view.stepSituation)
+        return rules(behind: variable, in: view.consoleSituations.last ?? view.stepSituation)
       case .actions: return rules(behind: Derived.drawnActions.id, in: view.situation)
       case .chain, .dismissed, .detent, .callbacks, .delegateEvents, .presentedEvents, .presenterEvents, .events:
         return rules(behind: Derived.effect.id, in: view.stepSituation)

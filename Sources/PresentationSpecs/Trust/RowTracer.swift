@@ -49,7 +49,7 @@ struct RowTracer {
       noted.note(view.world)
       noted.note(view.situation)
       noted.note(view.stepSituation)
-      if let situation = view.consoleSituation { noted.note(situation) }
+      for situation in view.consoleSituations { noted.note(situation) }
       if let timeline = view.course?.timeline {
         noted.note(timeline, of: oracle.rules) { event in
           !onlyHeard || row.checks.contains { oracle.hears(event, $0, in: view) }
