@@ -23,10 +23,26 @@ public enum Continuation: Sendable {
   case goOn, stop
 }
 
-extension RuleBase {
-  /// The most cases that one question is split into before it is given up.
-  public static let caseLimit = 100_000
+/// Whether something within a setup can be.
+public enum Possibility: Sendable {
+  /// It can; that much of the setup can be for certain.
+  case possible(Setup)
+  /// Nothing that the setup describes can be.
+  case impossible
+  /// There were more cases than are looked at, and none of those that were can be.
+  case unknown
 
+  /// The part of the setup that can be for certain; nil if there is none, or nobody knows.
+  public var setup: Setup? { if case .possible(let setup) = self { setup } else { nil } }
+
+  /// Whether it is known that nothing can be; what nobody knows may still be.
+  public var isRuledOut: Bool { if case .impossible = self { true } else { false } }
+
+  /// Whether nobody knows.
+  public var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+extension RuleBase {
   /// Answers a question that leaves things open case by case, in a fixed order.
   ///
   /// - Parameters:
@@ -42,7 +58,7 @@ extension RuleBase {
         if case .stop = try body(&current) { return false }
       } catch {
         count += 1
-        if count > Self.caseLimit { return false }
+        if count > caseLimit { return false }
         let halves = current.halves(of: error, program: program)
         open.append(halves.outside)
         open.append(halves.inside)
@@ -52,11 +68,10 @@ extension RuleBase {
   }
 
   /// Whether some situation within the setup can be at all.
-  ///
-  /// - Returns: that situation's setup, narrowed; nil if the setup describes nothing that can be.
-  public func possibleCase(of setup: Setup) -> Setup? {
+  public func possibility(of setup: Setup) -> Possibility {
+    guard variables.indices.contains(Derived.isPossible.id.index) else { return .possible(setup) }
     var found: Setup?
-    forEachCase(of: setup) { (current: inout Setup) throws(Split) in
+    let isComplete = forEachCase(of: setup) { (current: inout Setup) throws(Split) in
       for index in current.world.controllers.indices {
         let number: Int
         do throws(Split) {
@@ -69,7 +84,21 @@ extension RuleBase {
       found = current
       return .stop
     }
-    return found
+    if let found { return .possible(found) }
+    return isComplete ? .impossible : .unknown
+  }
+
+  /// Whether some of several setups can be: the best that can be said of one of them.
+  public func possibility(ofAny setups: [Setup]) -> Possibility {
+    var result = Possibility.impossible
+    for setup in setups {
+      switch possibility(of: setup) {
+      case .possible(let found): return .possible(found)
+      case .unknown: result = .unknown
+      case .impossible: break
+      }
+    }
+    return result
   }
 
   /// Plays a setup whose inputs are known well enough.
