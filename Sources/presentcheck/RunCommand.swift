@@ -69,7 +69,8 @@ private struct Bar {
       return nil
     }
     guard ["--coverage", "--mutate", "--drop"].contains(where: { arguments.has($0) }) else {
-      Terminal.complain("error: `--minimum` needs `--coverage`, `--mutate` or `--drop`, of which it is the least share\n")
+      Terminal.complain(
+        "error: `--minimum` needs `--coverage`, `--mutate` or `--drop`, of which it is the least share\n")
       return nil
     }
     percent = number

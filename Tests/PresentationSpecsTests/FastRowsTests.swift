@@ -51,7 +51,9 @@ import Testing
   ) {
     let output = Self.outputs.randomElement(using: &numbers) ?? "style?"
     let chosen = givens.compactMap { column -> String? in
-      guard let value = Self.cells(of: column).filter({ !$0.isEmpty }).randomElement(using: &numbers) else { return nil }
+      guard let value = Self.cells(of: column).filter({ !$0.isEmpty }).randomElement(using: &numbers) else {
+        return nil
+      }
       return "\(column.name) \(value)"
     }
     // Where everything is open, contested points are as well, and then the fast way passes nothing.
@@ -112,7 +114,9 @@ import Testing
       }
     }
     // What hangs together: device, orientation, window and size classes, in every distribution over cells and `Given`.
-    let together = ["device", "orientation", "window", "horizontal", "vertical", "os"].compactMap { InputColumn.named($0) }
+    let together = ["device", "orientation", "window", "horizontal", "vertical", "os"].compactMap {
+      InputColumn.named($0)
+    }
     for bits in 0..<(1 << together.count) {
       let given = together.indices.filter { bits & (1 << $0) != 0 }.map { together[$0] }
       let cells = together.indices.filter { bits & (1 << $0) == 0 }.map { together[$0] }

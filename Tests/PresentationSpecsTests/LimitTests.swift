@@ -34,7 +34,8 @@ import Testing
     let row = "| \(Self.lists) | \(Self.actions) | pageSheet |"
     let found = try await run(Self.given + "| detents | actions | style? |\n|---|---|---|\n\(row)\n")
     let column = (row.range(of: "[A0]").map { row.distance(from: row.startIndex, to: $0.lowerBound) } ?? 0) + 1
-    #expect(found.messages.first?.hasPrefix("spec.md:5:\(column): error: the alternatives") == true, "\(found.messages)")
+    #expect(
+      found.messages.first?.hasPrefix("spec.md:5:\(column): error: the alternatives") == true, "\(found.messages)")
   }
 
   @Test func givingUpIsNoAnswer() {
@@ -80,7 +81,8 @@ import Testing
     ("| chain | style? |", (0...500).map { "C\($0)" }.joined(separator: " → "), "at most 500 controllers"),
   ])
   func whatIsTooLongIsAnErrorAtItsPlace(_ header: String, _ cell: String, _ message: String) async throws {
-    let found = try await run(Self.given + "\(header)\n|---|---|\n| \(cell) | \(header.contains("style?") ? "not custom" : "no") |\n")
+    let found = try await run(
+      Self.given + "\(header)\n|---|---|\n| \(cell) | \(header.contains("style?") ? "not custom" : "no") |\n")
     #expect(found.messages.count == 1, "\(found.messages)")
     #expect(found.messages.first?.hasPrefix("spec.md:5:") == true, "\(found.messages)")
     #expect(found.messages.first?.contains(message) == true, "\(found.messages)")
@@ -89,7 +91,8 @@ import Testing
   @Test func aLongGivenParagraphTakesNoMoreThanItsLength() async throws {
     let lines = [String](repeating: "horizontal compact;\n", count: 20_000).joined()
     let start = ContinuousClock.now
-    let found = try await run("Given os 17; sdk 17;\n\(lines)vertical regular\n\n| style | style? |\n|---|---|\n| custom | custom |\n")
+    let found = try await run(
+      "Given os 17; sdk 17;\n\(lines)vertical regular\n\n| style | style? |\n|---|---|\n| custom | custom |\n")
     #expect(found.summary.passed == 1)
     let wrong = try await run("Given os 17;\n" + [String](repeating: "x y;\n", count: 5_000).joined() + "os 17\n")
     #expect(wrong.summary.problems > 100)

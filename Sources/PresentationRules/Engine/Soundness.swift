@@ -38,7 +38,9 @@ extension RuleBase {
     }
     for choreography in choreographies {
       let count = max(choreography.emissions.count, choreography.order.count, choreography.flags.count)
-      if count > Self.partLimit { return .tooMany(what: "parts of a choreography", count: count, limit: Self.partLimit) }
+      if count > Self.partLimit {
+        return .tooMany(what: "parts of a choreography", count: count, limit: Self.partLimit)
+      }
     }
     return nil
   }

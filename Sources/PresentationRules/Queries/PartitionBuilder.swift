@@ -272,16 +272,18 @@ extension PartitionBuilder {
 // MARK: - Shorter conditions
 
 extension PartitionBuilder {
-  /// The most lists of conditions that are joined.
+  /// The most lists of conditions that are joined, and the most comparisons of lists with boxes.
   private static let joinLimit = 500
+  private static let tidyLimit = 1_000_000
 
   /// Drops every condition that no other answer needs, and joins paths that differ in one condition only.
   private func tidy(_ paths: [[Restriction]], of outcome: Int, _ all: [UInt64]) -> [[Restriction]] {
     var result: [[Restriction]] = []
     var seen: Set<[Restriction]> = []
+    let isWorthWhile = paths.count * leaves.count <= Self.tidyLimit
     for path in paths {
       var path = path
-      for restriction in path {
+      for restriction in isWorthWhile ? path : [] {
         let shorter = path.filter { $0 != restriction }
         if !touchesOthers(shorter, outcome) { path = shorter }
       }

@@ -541,7 +541,7 @@ extension Asker {
           conditions: partition.cases.count > 1 ? plain(found.conditions, wording) : [], statements: [], steps: [],
           chain: [], rules: reasons.map { AskReport.Rule(reason: $0, decides: deciding.contains($0.id)) },
           experiments: isUndetermined ? reasons.compactMap { $0.experiment } : [],
-          contested: contested(found.conditions), 
+          contested: contested(found.conditions),
           confidence: hasReasons ? reasons.map { $0.confidence }.max() : .unsourced,
           isUndetermined: isUndetermined, outputs: zip(inquiry.checks, values).map { ($0.output.name, $1) }))
     }

@@ -225,7 +225,9 @@ extension Preparation {
           if joined > Self.joinedLimit {
             throw failure(.tooManyJoinedSteps(limit: Self.joinedLimit), item.origin, text.place)
           }
-          if steps.count == Self.stepLimit { throw failure(.tooManySteps(limit: Self.stepLimit), item.origin, text.place) }
+          if steps.count == Self.stepLimit {
+            throw failure(.tooManySteps(limit: Self.stepLimit), item.origin, text.place)
+          }
           steps.append(PlacedStep(text: text, origin: item.origin))
         }
       }

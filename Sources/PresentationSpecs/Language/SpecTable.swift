@@ -200,7 +200,7 @@ enum GivenLine {
         problems.append(problem(error.kind, in: given, bytes, file: file, at: error.place))
       }
     }
-    if further > 0 { 
+    if further > 0 {
       problems.append(SpecProblem(.furtherProblems(count: further), file: file, line: given.line, in: [], at: 0))
     }
     return (items, problems)
