@@ -15,9 +15,15 @@ struct Presentcheck {
   static let version = "0.1.0"
 
   static func main() async {
+    ignoreClosedPipes()
     let code = await run(Array(CommandLine.arguments.dropFirst()))
     exit(code.rawValue)
   }
+
+  /// Keeps the process alive when whoever reads its output has had enough, as `head` has.
+  ///
+  /// What is written afterwards is lost, and the exit code still tells what came of the command.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Does what the words say.
   static func run(_ words: [String]) async -> ExitCode {

@@ -88,8 +88,17 @@ import Testing
   @Test func aRecordingFitsIfItIsAPossibleSequence() {
     let timeline = timeline(chain.map { event($0) }, [(0, 1), (0, 2)])
     func recording(_ callbacks: [Callback]) -> [EventMatcher] { callbacks.map { EventMatcher(subject: 0, $0) } }
-    #expect(timeline.firstDivergence(in: recording([.willDismiss, .viewDidDisappear, .viewWillDisappear])) == nil)
-    #expect(timeline.firstDivergence(in: recording([.viewDidDisappear])) == 0)
-    #expect(timeline.firstDivergence(in: recording([.willDismiss])) == 1)
+    #expect(timeline.fit(of: recording([.willDismiss, .viewDidDisappear, .viewWillDisappear])) == .fits)
+    #expect(timeline.fit(of: recording([.viewDidDisappear])) == .diverges(after: 0))
+    #expect(timeline.fit(of: recording([.willDismiss])) == .diverges(after: 1))
+  }
+
+  @Test func aRecordingOfTooManyEventsIsNotSaidToFit() {
+    let long = timeline((0..<65).map { event(.viewWillDisappear, of: $0) }, [])
+    #expect(long.fit(of: []) == .tooLarge)
+    // Whoever hears it may be any of the controllers, so that every subset of them may be over.
+    let events = (0..<24).map { event(.viewWillDisappear, of: $0) }
+    let matchers = events.map { _ in EventMatcher(subject: -2, .viewWillDisappear) }
+    #expect(timeline(events, []).fit(of: matchers) == .tooLarge)
   }
 }

@@ -65,8 +65,8 @@ struct AskingLibraryTests {
     let remedies = rules.remedies(of: setup, inputs: [], steps: [Step(.swipe)]) { setup throws(Split) in
       try rules.course(of: setup).timeline.presence(of: .didDismiss) == .called
     }
-    #expect(remedies.count == 1)
-    #expect(remedies.first?.isCertain == true)
+    #expect(remedies.list.count == 1)
+    #expect(remedies.list.first?.isCertain == true)
   }
 
   @Test("a search for ways")

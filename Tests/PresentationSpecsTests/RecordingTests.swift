@@ -88,6 +88,49 @@ import Testing
     #expect(copy.description == "style pageSheet; present; swipe down")
   }
 
+  @Test func aDecodedScenarioHasItsRow() throws {
+    let scenario = try Scenario("style pageSheet", do: "present", on: host)
+    let text = String(decoding: try JSONEncoder().encode(scenario), as: UTF8.self)
+    let start = try #require(text.range(of: "\"rows\":["))
+    let end = try #require(text[start.upperBound...].range(of: "]"))
+    let empty = text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: "")
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Scenario.self, from: Data(empty.utf8)) }
+  }
+
+  @Test func aScenarioThatCannotBePreparedDoesNotFit() throws {
+    let scenario = try Scenario("style pageSheet", do: "present", on: host)
+    let text = String(decoding: try JSONEncoder().encode(scenario), as: UTF8.self)
+    let wrong = text.replacingOccurrences(of: "| present |", with: "| presnt |")
+    let decoded = try JSONDecoder().decode(Scenario.self, from: Data(wrong.utf8))
+    #expect(decoded.differences(from: Recording()).first?.problem?.contains("presnt") == true)
+    let documentation = text.replacingOccurrences(of: "| do | callbacks? |", with: "| a | b |")
+    let table = try JSONDecoder().decode(Scenario.self, from: Data(documentation.utf8))
+    #expect(!table.differences(from: Recording()).isEmpty)
+    #expect(!table.check().isEmpty)
+  }
+
+  @Test func whatCannotBeDoesNotFit() throws {
+    let pad = Host(os: .init(17, 5), sdk: .init(17, 5), horizontal: .compact, vertical: .regular)
+    let inputs = "style pageSheet; idiom phone; window 1/3; resizable no"
+    let difference = try Scenario(inputs, do: "present", on: pad).differences(from: Recording()).first
+    #expect(difference?.problem?.contains("cannot be") == true, "\(String(describing: difference))")
+  }
+
+  @Test func namesThatCanBeMatchedInTooManyWaysAreSaid() throws {
+    let chain = (["root"] + (0..<12).map { "C\($0) (pageSheet)" }).joined(separator: " → ")
+    var recording = Recording()
+    for name in 0..<9 { recording.note(.viewDidLoad, of: "other \(name)") }
+    let differences = try Scenario("chain \(chain)", do: "swipe down", on: host).differences(from: recording)
+    #expect(differences.first?.problem?.contains("too many ways") == true, "\(differences)")
+  }
+
+  @Test func aScenarioWithTooManyEventsIsNotHeldToFit() throws {
+    let chain = (["root"] + (0..<80).map { "C\($0) (pageSheet)" }).joined(separator: " → ")
+    let scenario = try Scenario("chain \(chain)", do: "dismiss on root", on: host)
+    let differences = scenario.differences(from: Recording())
+    #expect(differences.first?.problem?.contains("more events") == true, "\(differences)")
+  }
+
   @Test func aPackedVersionIsThatOfABinary() {
     #expect(Host.Version(packed: 0x0011_0500) == Host.Version(17, 5))
   }

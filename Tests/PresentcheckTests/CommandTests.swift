@@ -58,6 +58,35 @@ import Testing
     #expect(!arguments.has("--quiet"))
   }
 
+  @Test(
+    arguments: [
+      ["--minimum", "90"], ["--coverage", "--minimum", "nan"], ["--coverage", "--minimum", "much"],
+      ["--coverage", "--minimum", "101"], ["--coverage", "--minimum=-1"], ["--drop", "--minimum", "inf"],
+    ] as [[String]])
+  func aMinimumIsAPercentageOfSomething(_ options: [String]) async throws {
+    #expect(await Presentcheck.run(["run"] + options + [try file(Self.rows)]) == .usage)
+  }
+
+  @Test func coverageIsAPartOfTheDocument() async throws {
+    let written = Written()
+    let path = try file(Self.rows + "| formSheet | formSheet |\n")
+    let code = await Terminal.$sink.withValue({ stream, text in if stream == .output { written.add(text) } }) {
+      await Presentcheck.run(["run", "--json", "--coverage", path])
+    }
+    #expect(code == .success)
+    let document = try JSONSerialization.jsonObject(with: Data(written.text.utf8)) as? [String: Any]
+    let coverage = try #require(document?["coverage"] as? [String: Any])
+    #expect((coverage["rules"] as? [String: Any])?["missing"] is [String])
+    #expect(document?["summary"] != nil)
+  }
+
+  @Test func aClosedPipeIsNoReasonToDie() throws {
+    Presentcheck.ignoreClosedPipes()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    #expect(throws: (any Error).self) { try pipe.fileHandleForWriting.write(contentsOf: Data([1])) }
+  }
+
   @Test func messagesNameTheNearest() {
     #expect(
       UsageProblem.unknownCommand("rnu", known: ["run", "vocabulary"]).text
@@ -74,4 +103,14 @@ import Testing
   @Test func exitCodesAreThoseOfTheDesign() {
     #expect(ExitCode.all.map { $0.rawValue } == [0, 1, 2, 3, 4, 64])
   }
+}
+
+/// What a command wrote.
+private final class Written: @unchecked Sendable {
+  private let lock = NSLock()
+  private var parts = ""
+
+  var text: String { lock.withLock { parts } }
+
+  func add(_ text: String) { lock.withLock { parts += text } }
 }

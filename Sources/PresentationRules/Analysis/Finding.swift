@@ -20,6 +20,8 @@ public struct Finding: Hashable, Sendable {
     case missingExperiment
     /// A variable that stands at another one's place, or that is read and not listed.
     case misplacedVariable
+    /// More of something than the engine has room for.
+    case tooMany
     /// Two decisions for one variable.
     case doubleDecision
     /// An outcome without a decision.
@@ -73,6 +75,7 @@ public struct Finding: Hashable, Sendable {
       case .overclaimed: "confidence not backed"
       case .missingExperiment: "no experiment"
       case .misplacedVariable: "misplaced variable"
+      case .tooMany: "too many"
       case .doubleDecision: "two decisions"
       case .missingDecision: "no decision"
       case .strayDecision: "decided input"
@@ -130,6 +133,7 @@ extension RuleBase {
   ) -> [Finding] {
     var findings = wordingFindings(catalogue: catalogue)
     findings += structureFindings(in: universe ?? wholeUniverse)
+    if case .tooMany = unsoundness { return findings }
     do throws(AnalysisFailure) {
       var space = try RuleSpace(self, in: universe ?? wholeUniverse, nodeLimit: nodeLimit)
       for decision in decisions { findings += space.findings(of: decision) }

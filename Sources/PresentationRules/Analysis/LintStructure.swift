@@ -2,8 +2,12 @@
 extension RuleBase {
   /// Findings about decisions that depend on each other, and about variables and values that nothing reads.
   func structureFindings(in universe: Universe) -> [Finding] {
-    if let name = misplacedVariable {
+    switch unsoundness {
+    case .misplaced(let name):
       return [Finding(.misplacedVariable, name, "it does not stand at its own place of the list of variables")]
+    case .tooMany(let what, let count, let limit):
+      return [Finding(.tooMany, "rules", "there are \(count) \(what), and the engine has room for \(limit)")]
+    case .cycle, nil: break
     }
     var findings: [Finding] = []
     for (index, decision) in decisions.enumerated() {
@@ -18,11 +22,10 @@ extension RuleBase {
     for variable in variables where variable.kind == .decision && decision(of: variable.id) == nil {
       findings.append(Finding(.missingDecision, variable.name, "no decision gives it a value"))
     }
-    if let cycle = Dependencies(self).cycle() {
+    if case .cycle(let cycle) = unsoundness, let first = cycle.first {
       var path = ""
-      for variable in cycle { path += "`\(variables[variable].name)` from " }
-      path += "`\(variables[cycle[0]].name)`"
-      findings.append(Finding(.cycle, variables[cycle[0]].name, "it depends on itself: \(path)"))
+      for variable in cycle { path += "`\(variable)` from " }
+      findings.append(Finding(.cycle, first, "it depends on itself: \(path)`\(first)`"))
     }
     let readings = Readings(self, universe)
     for variable in variables where !readings.isRead[variable.id.index] && !universe.finals.contains(variable.id) {

@@ -79,10 +79,7 @@ extension RuleBase {
     case .lostInput(let index): result.lostInputs.remove(at: index)
     case .frozenInput(let index): result.frozenInputs.remove(at: index)
     }
-    result.program = Program(
-      variables: result.variables, decisions: result.decisions, choreographies: result.choreographies,
-      forwarding: result.forwarding, lateInputs: result.lateInputs, lostInputs: result.lostInputs,
-      frozenInputs: result.frozenInputs)
+    if result.unsoundness == nil { result.lay() }
     return result
   }
 

@@ -8,41 +8,6 @@ public enum AnalysisFailure: Error, Hashable, Sendable {
   case tooLarge
 }
 
-extension RuleBase {
-  /// The name of a variable that does not stand at its own place of the list, or that is read and not listed.
-  var misplacedVariable: String? {
-    for (index, variable) in variables.enumerated() where variable.id.index != index { return variable.name }
-    for decision in decisions {
-      guard variables.indices.contains(decision.variable.index) else { return "#\(decision.variable.index)" }
-      for rule in decision.rules {
-        if let name = misplaced(rule.conditions) { return name }
-        if let source = rule.outcomeVariable, !variables.indices.contains(source.index) { return "#\(source.index)" }
-      }
-    }
-    for choreography in choreographies {
-      if let name = misplaced(choreography.conditions) { return name }
-      for part in choreography.emissions {
-        if let name = misplaced(part.conditions) { return name }
-        if let argument = part.argument, !variables.indices.contains(argument.index) { return "#\(argument.index)" }
-      }
-      for part in choreography.order {
-        if let name = misplaced(part.conditions) { return name }
-      }
-      for part in choreography.flags {
-        if let name = misplaced(part.conditions) { return name }
-      }
-    }
-    return nil
-  }
-
-  private func misplaced(_ conditions: [Condition]) -> String? {
-    for condition in conditions where !variables.indices.contains(condition.variable.index) {
-      return "#\(condition.variable.index)"
-    }
-    return nil
-  }
-}
-
 /// All functions that a rule base defines, from open inputs through the whole chain of decisions.
 ///
 /// The outcome of every decision becomes a function of what is said and of what is read off the world; a region is the
@@ -72,7 +37,11 @@ struct RuleSpace: Sendable {
 
   /// Prepares the functions of a rule base; each is made when it is first asked for.
   init(_ rules: RuleBase, in universe: Universe, nodeLimit: Int) throws(AnalysisFailure) {
-    if let name = rules.misplacedVariable { throw .misplaced(variable: name) }
+    switch rules.unsoundness {
+    case .misplaced(let name): throw .misplaced(variable: name)
+    case .tooMany: throw .tooLarge
+    case .cycle, nil: break
+    }
     var decisionOf = [Int](repeating: -1, count: rules.variables.count)
     for (index, decision) in rules.decisions.enumerated() { decisionOf[decision.variable.index] = index }
     let dependencies = Dependencies(rules)
@@ -332,89 +301,5 @@ extension RuleSpace {
       result.append(Step.Assignment(VariableID(variableAt[place.level]), place.values))
     }
     return result.sorted { $0.variable.index < $1.variable.index }
-  }
-}
-
-/// Which variables the value of a variable is made of.
-struct Dependencies: Sendable {
-  /// The variables that the rules of each variable read, in the order in which they do.
-  let sources: [[Int]]
-
-  init(_ rules: RuleBase) {
-    var sources = [[Int]](repeating: [], count: rules.variables.count)
-    for variable in rules.variables where variable.id.index < sources.count {
-      if let smaller = variable.smaller, let larger = variable.larger {
-        sources[variable.id.index] = [smaller.index, larger.index]
-      }
-    }
-    for decision in rules.decisions {
-      var read: [Int] = []
-      for rule in decision.rules {
-        for condition in rule.conditions where !read.contains(condition.variable.index) {
-          read.append(condition.variable.index)
-        }
-        if let source = rule.outcomeVariable, !read.contains(source.index) { read.append(source.index) }
-      }
-      sources[decision.variable.index] = read
-    }
-    self.sources = sources
-    hasRules = rules.variables.indices.map { index in
-      rules.variables[index].smaller != nil || rules.decisions.contains { $0.variable.index == index }
-    }
-  }
-
-  private let hasRules: [Bool]
-
-  /// Whether nothing decides the variable.
-  func isOpen(_ variable: Int) -> Bool { !hasRules[variable] }
-
-  /// All variables, what a variable is made of before it: first what the given ones are made of.
-  func order(from roots: [Int]) -> [Int] {
-    var result: [Int] = []
-    var seen = [Bool](repeating: false, count: sources.count)
-    for root in roots { visit(root, &seen, &result) }
-    for root in sources.indices { visit(root, &seen, &result) }
-    return result
-  }
-
-  private func visit(_ variable: Int, _ seen: inout [Bool], _ result: inout [Int]) {
-    if seen[variable] { return }
-    seen[variable] = true
-    for source in sources[variable] { visit(source, &seen, &result) }
-    result.append(variable)
-  }
-
-  /// The variables that some of the given ones are made of, with them.
-  func needed(for roots: [Int]) -> [Bool] {
-    var seen = [Bool](repeating: false, count: sources.count)
-    var result: [Int] = []
-    for root in roots { visit(root, &seen, &result) }
-    return seen
-  }
-
-  /// A variable that depends on itself, with those in between; nil if there is none.
-  func cycle() -> [Int]? {
-    var state = [UInt8](repeating: 0, count: sources.count)
-    var path: [Int] = []
-    for root in sources.indices {
-      if let found = cycle(from: root, &state, &path) { return found }
-    }
-    return nil
-  }
-
-  private func cycle(from variable: Int, _ state: inout [UInt8], _ path: inout [Int]) -> [Int]? {
-    if state[variable] == 2 { return nil }
-    if state[variable] == 1 {
-      guard let start = path.firstIndex(of: variable) else { return [variable] }
-      return Array(path[start...])
-    }
-    state[variable] = 1
-    path.append(variable)
-    for source in sources[variable] {
-      if let found = cycle(from: source, &state, &path) { return found }
-    }
-    path.removeLast()
-    state[variable] = 2
-    return nil
   }
 }

@@ -24,9 +24,6 @@ public enum Continuation: Sendable {
 }
 
 extension RuleBase {
-  /// The most cases that one question is split into before it is given up.
-  public static let caseLimit = 100_000
-
   /// Answers a question that leaves things open case by case, in a fixed order.
   ///
   /// - Parameters:
@@ -42,7 +39,7 @@ extension RuleBase {
         if case .stop = try body(&current) { return false }
       } catch {
         count += 1
-        if count > Self.caseLimit { return false }
+        if count > caseLimit { return false }
         let halves = current.halves(of: error, program: program)
         open.append(halves.outside)
         open.append(halves.inside)

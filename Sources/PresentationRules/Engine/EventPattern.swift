@@ -143,6 +143,16 @@ public enum PatternVerdict: Hashable, Sendable {
   case tooLarge
 }
 
+/// How a recorded sequence and a timeline compare.
+public enum RecordedFit: Hashable, Sendable {
+  /// The sequence is a possible one.
+  case fits
+  /// That many of the recorded events fit before the first that does not; all of them if the recording ends too early.
+  case diverges(after: Int)
+  /// There are too many events or orders to compare them all.
+  case tooLarge
+}
+
 extension Timeline {
   /// Compares the timeline with a pattern.
   public func compare(with pattern: EventPattern) -> PatternVerdict {
@@ -153,22 +163,36 @@ extension Timeline {
   /// Whether a recorded sequence is one of the possible ones.
   ///
   /// - Parameter sequence: matchers for what was recorded, in order.
-  /// - Returns: nil if it is possible, else how many of the recorded events fit before the first that does not; all of
-  ///   them fit if the recording only ends too early.
-  public func firstDivergence(in sequence: [EventMatcher]) -> Int? {
+  public func fit(of sequence: [EventMatcher]) -> RecordedFit {
+    guard let prefixes = prefixes(of: sequence[...]) else { return .tooLarge }
+    return prefixes.ends.last == sequence.count ? .fits : .diverges(after: prefixes.fitting)
+  }
+
+  /// How much of a recorded sequence is the beginning of a possible one.
+  ///
+  /// - Returns: how many events fit before the first that does not, and after how many of those the timeline may be over;
+  ///   nil if there are too many events or orders to compare them all.
+  public func prefixes(of sequence: ArraySlice<EventMatcher>) -> (fitting: Int, ends: [Int])? {
     guard let before = predecessors() else { return nil }
     var states: Set<Progress> = [Progress()]
-    for (position, matcher) in sequence.enumerated() {
+    var ends: [Int] = isComplete(Progress()) ? [0] : []
+    var fitting = 0
+    var looked = 0
+    for matcher in sequence {
       var next: Set<Progress> = []
       for state in states {
         for step in steps(from: state, before: before) where matcher.matches(events[step.event]) {
           next.insert(step.to)
         }
       }
-      if next.isEmpty { return position }
+      if next.isEmpty { break }
+      looked += next.count
+      if looked > EventPattern.comparisonLimit { return nil }
+      fitting += 1
       states = next
+      if states.contains(where: { isComplete($0) }) { ends.append(fitting) }
     }
-    return states.contains { isComplete($0) } ? nil : sequence.count
+    return (fitting, ends)
   }
 
   /// How far a sequence has come: the events that are over, and the repeatable ones that have begun.

@@ -1,11 +1,30 @@
 // Whether what is said can be, and why not.
+
+/// Whether something within a setup can be.
+public enum Possibility: Sendable {
+  /// It can; that much of the setup can be for certain.
+  case possible(Setup)
+  /// Nothing that the setup describes can be.
+  case impossible
+  /// There were more cases than are looked at, and none of those that were can be.
+  case unknown
+
+  /// The part of the setup that can be for certain; nil if there is none, or nobody knows.
+  public var setup: Setup? { if case .possible(let setup) = self { setup } else { nil } }
+
+  /// Whether it is known that nothing can be; what nobody knows may still be.
+  public var isRuledOut: Bool { if case .impossible = self { true } else { false } }
+
+  /// Whether nobody knows.
+  public var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
 extension RuleBase {
   /// Whether some situation within the setup can be at all.
-  ///
-  /// - Returns: that situation's setup, narrowed; nil if the setup describes nothing that can be.
-  public func possibleCase(of setup: Setup) -> Setup? {
+  public func possibility(of setup: Setup) -> Possibility {
+    guard variables.indices.contains(Derived.isPossible.id.index) else { return .possible(setup) }
     var found: Setup?
-    forEachCase(of: setup) { (current: inout Setup) throws(Split) in
+    let isComplete = forEachCase(of: setup) { (current: inout Setup) throws(Split) in
       for index in current.world.controllers.indices {
         let number = try value(of: Derived.isPossible.id, index, in: &current)
         if number == Int(Answer.no.rawValue) { return .goOn }
@@ -13,7 +32,21 @@ extension RuleBase {
       found = current
       return .stop
     }
-    return found
+    if let found { return .possible(found) }
+    return isComplete ? .impossible : .unknown
+  }
+
+  /// Whether some of several setups can be: the best that can be said of one of them.
+  public func possibility(ofAny setups: [Setup]) -> Possibility {
+    var result = Possibility.impossible
+    for setup in setups {
+      switch possibility(of: setup) {
+      case .possible(let found): return .possible(found)
+      case .unknown: result = .unknown
+      case .impossible: break
+      }
+    }
+    return result
   }
 
   /// The rule that best tells why nothing of some setups can be: one that holds for all of it, else the one that rules

@@ -195,9 +195,9 @@ extension Program {
 ///
 /// It is never written to after it was made, so it can be shared.
 final class ProgramTables: @unchecked Sendable {
-  let tests: UnsafeMutablePointer<Program.Test>
-  let lines: UnsafeMutablePointer<Program.Line>
-  let derivations: UnsafeMutablePointer<Program.Derivation>
+  let tests: UnsafePointer<Program.Test>
+  let lines: UnsafePointer<Program.Line>
+  let derivations: UnsafePointer<Program.Derivation>
   let testCount: Int
   private let lineCount: Int
   private let derivationCount: Int
@@ -211,15 +211,19 @@ final class ProgramTables: @unchecked Sendable {
     derivationCount = derivations.count
   }
 
-  private static func memory<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+  private static func memory<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
     for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
-    return memory
+    return UnsafePointer(memory)
+  }
+
+  private static func release<Element>(_ memory: UnsafePointer<Element>, _ count: Int) {
+    UnsafeMutablePointer(mutating: memory).deinitialize(count: count).deallocate()
   }
 
   deinit {
-    tests.deinitialize(count: testCount).deallocate()
-    lines.deinitialize(count: lineCount).deallocate()
-    derivations.deinitialize(count: derivationCount).deallocate()
+    Self.release(tests, testCount)
+    Self.release(lines, lineCount)
+    Self.release(derivations, derivationCount)
   }
 }

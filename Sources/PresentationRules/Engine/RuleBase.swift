@@ -16,10 +16,14 @@ public struct RuleBase: Sendable {
   public internal(set) var lostInputs: [LostInput]
   /// What no longer counts once the presentation controller exists.
   public internal(set) var frozenInputs: [FrozenInput]
+  /// The most cases that one question is split into before it is given up.
+  public var caseLimit = 100_000
   /// The same in the form in which the engine reads it.
   public internal(set) var program: Program
 
   /// Makes a rule base; the order of `variables` does not matter.
+  ///
+  /// Rules that the engine cannot work with are not laid out: everything is open, and `unsoundness` says why.
   public init(
     variables: [VariableDefinition], decisions: [Decision], choreographies: [Choreography], forwarding: [Forwarding],
     lateInputs: [LateInput] = [], lostInputs: [LostInput] = [], frozenInputs: [FrozenInput] = []
@@ -31,8 +35,14 @@ public struct RuleBase: Sendable {
     self.lateInputs = lateInputs
     self.lostInputs = lostInputs
     self.frozenInputs = frozenInputs
+    program = Program(variables: self.variables.map { $0.undecided }, decisions: [], choreographies: [])
+    if unsoundness == nil { lay() }
+  }
+
+  /// Lays sound rules out anew, after some of them were changed.
+  mutating func lay() {
     program = Program(
-      variables: self.variables, decisions: decisions, choreographies: choreographies, forwarding: forwarding,
+      variables: variables, decisions: decisions, choreographies: choreographies, forwarding: forwarding,
       lateInputs: lateInputs, lostInputs: lostInputs, frozenInputs: frozenInputs)
   }
 

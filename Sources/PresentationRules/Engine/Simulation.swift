@@ -496,18 +496,21 @@ extension Simulation {
   /// Orders the events of different levels by the facts that speak of lower levels.
   private func orderLevels(from first: Int, _ course: inout Course) {
     let events = first..<course.timeline.events.count
+    // Long chains have many events, so that places and callbacks are looked up once and not for each pair.
+    var places = [Int](repeating: -1, count: world.controllers.count)
+    for (place, controller) in world.chain.enumerated() { places[controller] = place }
+    var byCallback: [Callback: [Int]] = [:]
+    for event in events { byCallback[course.timeline.events[event].callback, default: []].append(event) }
     for before in events {
       let lower = course.timeline.events[before]
-      guard lower.origin >= 0, let lowerPlace = world.chain.firstIndex(of: lower.subject) else { continue }
+      guard lower.origin >= 0, lower.subject >= 0, places[lower.subject] >= 0 else { continue }
       let number = lower.origin / 1024
       for (index, fact) in program.plays[number].order.enumerated() {
         let isFirst = fact.before == .below(lower.callback)
         guard isFirst || fact.after == .below(lower.callback) else { continue }
-        let callback = isFirst ? fact.after.callback : fact.before.callback
-        for other in events {
-          let upper = course.timeline.events[other]
-          guard upper.callback == callback, let place = world.chain.firstIndex(of: upper.subject), place > lowerPlace
-          else { continue }
+        for other in byCallback[isFirst ? fact.after.callback : fact.before.callback] ?? [] {
+          let upper = course.timeline.events[other].subject
+          guard upper >= 0, places[upper] > places[lower.subject] else { continue }
           course.timeline.order.append(
             OrderedPair(
               before: isFirst ? before : other, after: isFirst ? other : before, origin: number * 1024 + index))

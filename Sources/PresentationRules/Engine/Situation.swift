@@ -86,6 +86,7 @@ extension Situation {
   /// - Returns: the number of its value.
   /// - Throws: a split, if the answer depends on something that is open. A gap in a decision is answered with its last value.
   mutating func value(of variable: Int, _ program: Program) throws(Split) -> Int {
+    precondition(cells.indices.contains(variable), "there is no variable at this place")
     if cells[variable].line >= 0 { return cells[variable].possible.first }
     return try evaluate(program) { $0.value(of: variable) }
   }
@@ -110,11 +111,11 @@ extension Situation {
     var result = 0
     if trace.isEmpty {
       // The empty trace is left alone: to hand out its memory would make a copy of it.
-      result = run(program, trace: nil, body, &split)
+      result = run(program, trace: nil, 0, body, &split)
     } else {
       var noted = trace
       trace = []
-      noted.withUnsafeMutableBufferPointer { result = run(program, trace: $0.baseAddress, body, &split) }
+      noted.withUnsafeMutableBufferPointer { result = run(program, trace: $0.baseAddress, $0.count, body, &split) }
       trace = noted
     }
     if let split { throw split }
@@ -122,9 +123,13 @@ extension Situation {
   }
 
   private mutating func run(
-    _ program: Program, trace: UnsafeMutablePointer<UInt64>?, _ body: (inout Evaluation) -> Int, _ split: inout Split?
+    _ program: Program, trace: UnsafeMutablePointer<UInt64>?, _ noteCapacity: Int,
+    _ body: (inout Evaluation) -> Int, _ split: inout Split?
   ) -> Int {
-    cells.withUnsafeMutableBufferPointer { cells in
+    // The inner loop trusts every place that it finds in the tables, so that the cells have to be as many.
+    precondition(cells.count == program.derivations.count, "the situation belongs to another rule base")
+    precondition(trace == nil || noteCapacity * 64 >= program.traceBitCount, "the trace belongs to another rule base")
+    return cells.withUnsafeMutableBufferPointer { cells in
       guard let base = cells.baseAddress else { return 0 }
       var evaluation = Evaluation(
         cells: base, tables: program.tables, trace: trace, decided: decided, readings: readingsAsked)

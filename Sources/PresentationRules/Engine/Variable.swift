@@ -41,6 +41,12 @@ public struct VariableDefinition: Sendable {
   public let smaller: VariableID?
   /// For a comparison, the variable that has to be larger.
   public let larger: VariableID?
+
+  /// The same without what decides it.
+  var undecided: VariableDefinition {
+    VariableDefinition(
+      id: id, name: name, summary: summary, kind: kind, domain: domain, initial: initial, smaller: nil, larger: nil)
+  }
 }
 
 /// A variable with the type of its values, for writing rules.

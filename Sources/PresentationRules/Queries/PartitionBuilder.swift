@@ -39,7 +39,8 @@ struct PartitionBuilder {
     compact()
     var all: [UInt64] = []
     for place in dimensions.indices { all.append(leaves.reduce(0) { $0 | $1.sets[place] }) }
-    grow(Array(leaves.indices), leaves.map { $0.sets }, open: (1 << UInt64(dimensions.count)) - 1, path: [], all)
+    let open = [Bool](repeating: true, count: dimensions.count)
+    grow(Array(leaves.indices), leaves.map { $0.sets }, open: open, path: [], all)
     for index in cases.indices { cases[index].paths = tidy(cases[index].paths, of: cases[index].outcome, all) }
   }
 
@@ -84,10 +85,10 @@ extension PartitionBuilder {
   /// - Parameters:
   ///   - members: the boxes that reach the node.
   ///   - sets: what is left of each.
-  ///   - open: the dimensions that were not told apart on the way, as bits.
+  ///   - open: which dimensions were not told apart on the way.
   ///   - path: what was told apart.
   private mutating func grow(
-    _ members: [Int], _ sets: [[UInt64]], open: UInt64, path: [Restriction], _ all: [UInt64]
+    _ members: [Int], _ sets: [[UInt64]], open: [Bool], path: [Restriction], _ all: [UInt64]
   ) {
     guard let first = members.first else { return }
     let outcome = leaves[first].outcome
@@ -101,6 +102,8 @@ extension PartitionBuilder {
       return
     }
     if path.isEmpty { firstDistinction = dimensions[place] }
+    var stillOpen = open
+    stillOpen[place] = false
     for values in classes {
       var inside: [Int] = []
       var rest: [[UInt64]] = []
@@ -111,7 +114,7 @@ extension PartitionBuilder {
         rest.append(left)
       }
       let restriction = Restriction(dimensions[place], ValueSet(bits: values))
-      grow(inside, rest, open: open & ~(1 << UInt64(place)), path: path + [restriction], all)
+      grow(inside, rest, open: stillOpen, path: path + [restriction], all)
     }
   }
 
@@ -129,28 +132,30 @@ extension PartitionBuilder {
 
   /// The dimension that tells most, with its classes of values.
   private func bestDistinction(
-    _ members: [Int], _ sets: [[UInt64]], _ open: UInt64
+    _ members: [Int], _ sets: [[UInt64]], _ open: [Bool]
   ) -> (place: Int, classes: [UInt64])? {
-    var conflicts = conflicts(members, sets, open, onlyDecisive: true)
-    if conflicts.allSatisfy({ $0.isEmpty }) { conflicts = self.conflicts(members, sets, open, onlyDecisive: false) }
+    let groups = groups(members, sets, open)
+    let conflicts = conflicts(groups, open)
     var best: (place: Int, classes: [UInt64], score: (Int, Int, Int))?
-    for place in dimensions.indices where open & (1 << UInt64(place)) != 0 {
+    for place in dimensions.indices where open[place] {
       let values = sets.reduce(0) { $0 | $1[place] }
       let classes: [UInt64]
       if case .derived = dimensions[place] {
         classes = ValueSet(bits: values).map { 1 << UInt64($0) }
-      } else {
+      } else if let conflicts {
         guard !conflicts[place].isEmpty else { continue }
         classes = self.classes(of: values, conflicts[place], isOrdered: isOrdered[place])
+      } else {
+        classes = self.classes(of: values, at: place, groups)
       }
       guard classes.count > 1 else { continue }
       var mixed = 0
       for values in classes {
-        var outcomes: Set<Int> = []
-        for (index, member) in members.enumerated() where sets[index][place] & values != 0 {
-          outcomes.insert(leaves[member].outcome)
+        // How many different answers are left in a class; each group of boxes has one.
+        let outcomes = groups.reduce(0) { count, boxes in
+          count + (boxes.contains { $0[place] & values != 0 } ? 1 : 0)
         }
-        mixed += max(outcomes.count - 1, 0)
+        mixed += max(outcomes - 1, 0)
       }
       let score = (dimensions[place].isReading ? 1 : 0, mixed, classes.count)
       if best.map({ score < $0.score }) ?? true { best = (place, classes, score) }
@@ -158,29 +163,88 @@ extension PartitionBuilder {
     return best.map { ($0.place, $0.classes) }
   }
 
-  /// For each dimension and value, the values that it must be told apart from.
+  /// The boxes of a node, a group for each answer, without those that are alike in all that is still open.
+  private func groups(_ members: [Int], _ sets: [[UInt64]], _ open: [Bool]) -> [[[UInt64]]] {
+    var numbers: [Int: Int] = [:]
+    var groups: [Set<[UInt64]>] = []
+    var result: [[[UInt64]]] = []
+    for (index, member) in members.enumerated() {
+      let outcome = leaves[member].outcome
+      let number = numbers[outcome] ?? groups.count
+      if number == groups.count {
+        numbers[outcome] = number
+        groups.append([])
+        result.append([])
+      }
+      var box = sets[index]
+      for place in box.indices where !open[place] { box[place] = 0 }
+      if groups[number].insert(box).inserted { result[number].append(box) }
+    }
+    return result
+  }
+
+  /// The most pairs of boxes that are compared at a node.
+  private static let pairLimit = 400_000
+
+  /// For each dimension and value, the values that it must be told apart from; nil if there are too many boxes to compare.
   ///
-  /// Two boxes with different answers that are apart in one dimension only have to be told apart there.
-  private func conflicts(
-    _ members: [Int], _ sets: [[UInt64]], _ open: UInt64, onlyDecisive: Bool
-  ) -> [[Int: UInt64]] {
+  /// Two boxes with different answers that are apart in one dimension only have to be told apart there. Where there are no
+  /// such boxes, all dimensions count in which some are apart.
+  private func conflicts(_ groups: [[[UInt64]]], _ open: [Bool]) -> [[Int: UInt64]]? {
+    var boxes = 0
+    var pairs = 0
+    for group in groups {
+      pairs += group.count * boxes
+      boxes += group.count
+    }
+    if pairs > Self.pairLimit { return nil }
+    let decisive = conflicts(groups, open, onlyDecisive: true)
+    return decisive.allSatisfy { $0.isEmpty } ? conflicts(groups, open, onlyDecisive: false) : decisive
+  }
+
+  private func conflicts(_ groups: [[[UInt64]]], _ open: [Bool], onlyDecisive: Bool) -> [[Int: UInt64]] {
     var result = [[Int: UInt64]](repeating: [:], count: dimensions.count)
     let places = dimensions.indices.filter { place in
       if case .derived = dimensions[place] { return false }
-      return open & (1 << UInt64(place)) != 0
+      return open[place]
     }
-    for left in members.indices {
-      for right in 0..<left where leaves[members[left]].outcome != leaves[members[right]].outcome {
-        var apart = -1
-        var count = 0
-        for place in places where sets[left][place] & sets[right][place] == 0 {
-          count += 1
-          if onlyDecisive, count > 1 { break }
-          apart = place
-          if !onlyDecisive { note(sets[left][place], sets[right][place], in: &result[place]) }
+    for later in groups.indices {
+      for left in groups[later] {
+        for right in groups[..<later].joined() {
+          var apart = -1
+          var count = 0
+          for place in places where left[place] & right[place] == 0 {
+            count += 1
+            if onlyDecisive, count > 1 { break }
+            apart = place
+            if !onlyDecisive { note(left[place], right[place], in: &result[place]) }
+          }
+          if onlyDecisive, count == 1 { note(left[apart], right[apart], in: &result[apart]) }
         }
-        if onlyDecisive, count == 1 { note(sets[left][apart], sets[right][apart], in: &result[apart]) }
       }
+    }
+    return result
+  }
+
+  /// The coarsest classes such that every box has all values of a class or none; neighbours only where values are ordered.
+  ///
+  /// That is finer than it has to be, but takes no pairs of boxes, so it is for nodes that have too many.
+  private func classes(of values: UInt64, at place: Int, _ groups: [[[UInt64]]]) -> [UInt64] {
+    var classes = [values]
+    for set in Set(groups.joined().map { $0[place] }) {
+      classes = classes.flatMap { part in [part & set, part & ~set].filter { $0 != 0 } }
+    }
+    guard isOrdered[place] else { return classes.sorted { $0.trailingZeroBitCount < $1.trailingZeroBitCount } }
+    var result: [UInt64] = []
+    var last = -1
+    for value in ValueSet(bits: values) {
+      let number = classes.firstIndex { $0 & (1 << UInt64(value)) != 0 } ?? -1
+      if number == last, !result.isEmpty {
+        result[result.count - 1] |= 1 << UInt64(value)
+      } else {
+        result.append(1 << UInt64(value))
+      }
+      last = number
     }
     return result
   }
@@ -208,19 +272,26 @@ extension PartitionBuilder {
 // MARK: - Shorter conditions
 
 extension PartitionBuilder {
+  /// The most lists of conditions that are joined, and the most comparisons of lists with boxes.
+  private static let joinLimit = 500
+  private static let tidyLimit = 1_000_000
+
   /// Drops every condition that no other answer needs, and joins paths that differ in one condition only.
   private func tidy(_ paths: [[Restriction]], of outcome: Int, _ all: [UInt64]) -> [[Restriction]] {
     var result: [[Restriction]] = []
+    var seen: Set<[Restriction]> = []
+    let isWorthWhile = paths.count * leaves.count <= Self.tidyLimit
     for path in paths {
       var path = path
-      for restriction in path {
+      for restriction in isWorthWhile ? path : [] {
         let shorter = path.filter { $0 != restriction }
         if !touchesOthers(shorter, outcome) { path = shorter }
       }
-      if !result.contains(path) { result.append(path) }
+      if seen.insert(path).inserted { result.append(path) }
     }
     if let shortest = result.first(where: { $0.isEmpty }) { return [shortest] }
-    var changed = true
+    // More conditions than anybody reads are left as they are: to join them takes all pairs again and again.
+    var changed = result.count <= Self.joinLimit
     while changed {
       changed = false
       search: for left in result.indices {

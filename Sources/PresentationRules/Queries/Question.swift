@@ -130,7 +130,9 @@ extension RuleBase {
     for (number, setup) in setups.prefix(64).enumerated() {
       let wasComplete = forEachCase(of: setup) { (current: inout Setup) throws(Split) in
         let found = try values(&current)
-        if possibleCase(of: current) != nil { atoms.append(Atom(setupNumber: number, setup: current, values: found)) }
+        let possibility = possibility(of: current)
+        if possibility.isUnknown { isComplete = false }
+        if !possibility.isRuledOut { atoms.append(Atom(setupNumber: number, setup: current, values: found)) }
         return atoms.count < Self.atomLimit ? .goOn : .stop
       }
       isComplete = isComplete && wasComplete

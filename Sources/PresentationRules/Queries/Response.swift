@@ -77,8 +77,9 @@ public struct Response: Sendable {
     self.rules = rules
     self.setups = setups
     self.atoms = atoms
-    self.isComplete = isComplete
-    let dimensions = Self.dimensions(rules, setups, atoms)
+    let all = Self.dimensions(rules, setups, atoms)
+    let dimensions = Array(all.prefix(Self.dimensionLimit))
+    self.isComplete = isComplete && all.count == dimensions.count
     self.dimensions = dimensions
     var boxes = atoms.map { atom in dimensions.map { Self.values(of: $0, in: atom, rules).bits } }
     for (place, dimension) in dimensions.enumerated() {
@@ -88,6 +89,9 @@ public struct Response: Sendable {
     }
     self.boxes = boxes
   }
+
+  /// The most dimensions by which parts are told apart; with more, the answer says that it is not complete.
+  static let dimensionLimit = 256
 
   /// Everything in which some part is narrower than its setup.
   private static func dimensions(_ rules: RuleBase, _ setups: [Setup], _ atoms: [Atom]) -> [Dimension] {
@@ -115,7 +119,7 @@ public struct Response: Sendable {
     }
     // Where neither display nor window is open, the inputs themselves say it better.
     if result.contains(.alternative) || result.contains(.input(Input.screen.id, of: -1)) {
-      for variable in derived {
+      for variable in derived where rules.variables.indices.contains(variable.index) {
         let all = Set(atoms.map { values(of: .derived(variable), in: $0, rules) })
         if all.count > 1 { result.append(.derived(variable)) }
       }
@@ -221,6 +225,6 @@ extension Response {
         }
       }
     }
-    return rules.possibleCase(of: setup) != nil
+    return !rules.possibility(of: setup).isRuledOut
   }
 }

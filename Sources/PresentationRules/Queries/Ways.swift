@@ -83,13 +83,14 @@ extension RuleBase {
     until reached: (inout Setup) throws(Split) -> Reached
   ) -> Ways {
     var result = Ways()
-    var seen: [WorldKey] = []
+    var seen = SeenWorlds()
     var open = [WayNode(steps: [], open: search.setups.enumerated().map { ($0.offset, $0.element) }, closed: [])]
     for setup in search.setups {
-      forEachCase(of: setup) { (current: inout Setup) throws(Split) in
-        seen.append(WorldKey(try course(of: current).world, variables))
+      let isComplete = forEachCase(of: setup) { (current: inout Setup) throws(Split) in
+        seen.insert(WorldKey(try course(of: current).world, variables))
         return .goOn
       }
+      result.isComplete = result.isComplete && isComplete
     }
     for length in 0..<max(search.depth, 0) {
       var next: [WayNode] = []
@@ -102,24 +103,24 @@ extension RuleBase {
           var isNew = false
           for (number, setup) in node.open {
             let whole = Setup(world: setup.world, steps: search.setups[number].steps + steps, subject: setup.subject)
-            forEachCase(of: whole) { (current: inout Setup) throws(Split) in
+            let isComplete = forEachCase(of: whole) { (current: inout Setup) throws(Split) in
               let found = try reached(&current)
               let key = WorldKey(try course(of: current).world, variables)
-              guard possibleCase(of: current) != nil else { return .goOn }
+              let possibility = possibility(of: current)
+              if possibility.isUnknown { result.isComplete = false }
+              guard !possibility.isRuledOut else { return .goOn }
               let atom = Atom(setupNumber: number, setup: current, values: [.value(Int(found.rawValue))])
               atoms.append(atom)
               if found == .yes || found == .never {
                 longer.closed.append(
                   Atom(setupNumber: number, setup: current, values: [.value(Int(Reached.no.rawValue))]))
               } else {
-                if !seen.contains(where: { $0.covers(key) }) {
-                  isNew = true
-                  seen.append(key)
-                }
+                if seen.insert(key) { isNew = true }
                 longer.open.append((number, current))
               }
               return .goOn
             }
+            result.isComplete = result.isComplete && isComplete
           }
           let answer = Response(rules: self, setups: search.setups, atoms: atoms, isComplete: true)
           for found in [Reached.yes, .unknown] {
@@ -158,40 +159,66 @@ private struct WayNode {
   var closed: [Atom]
 }
 
+/// The worlds that a search came through.
+private struct SeenWorlds {
+  /// The most worlds of one shape among which one is looked for that covers another.
+  ///
+  /// The widest come first, since a search narrows them; to miss one that covers costs a look, and loses nothing.
+  private static let coverLimit = 256
+
+  private var keys: Set<WorldKey> = []
+  private var byShape: [WorldKey.Shape: [WorldKey]] = [:]
+
+  var count: Int { keys.count }
+
+  /// Notes a world; false if one was seen already that can be everything that this one can be.
+  @discardableResult mutating func insert(_ key: WorldKey) -> Bool {
+    if keys.contains(key) { return false }
+    let alike = byShape[key.shape] ?? []
+    if alike.contains(where: { $0.covers(key) }) { return false }
+    keys.insert(key)
+    if alike.count < Self.coverLimit { byShape[key.shape, default: []].append(key) }
+    return true
+  }
+}
+
 /// Everything of a world that later steps depend on.
-private struct WorldKey {
-  private struct Level {
-    let values: [ValueSet]
-    let resting: String?
-    let presenter: Int
-    let isLoaded: Bool
+private struct WorldKey: Hashable {
+  /// What two worlds have to have in common for one to cover the other.
+  struct Shape: Hashable {
+    struct Level: Hashable {
+      let resting: String?
+      let presenter: Int
+      let isLoaded: Bool
+    }
+
+    let chain: [Int]
+    let levels: [Level]
   }
 
-  private let chain: [Int]
-  private let levels: [Level]
+  let shape: Shape
+  /// For each controller, the values of everything that can be said.
+  private let values: [[ValueSet]]
 
   init(_ world: World, _ variables: [VariableDefinition]) {
-    chain = world.chain
-    levels = world.controllers.map { controller in
-      var values: [ValueSet] = []
-      for variable in variables {
+    shape = Shape(
+      chain: world.chain,
+      levels: world.controllers.map { controller in
+        Shape.Level(
+          resting: controller.restingDetent, presenter: controller.presenter, isLoaded: controller.isLoaded)
+      })
+    values = world.controllers.map { controller in
+      variables.compactMap { variable in
         switch variable.kind {
-        case .environment, .presentation, .reading: values.append(controller.situation[variable.id])
-        default: break
+        case .environment, .presentation, .reading: controller.situation[variable.id]
+        default: nil
         }
       }
-      return Level(
-        values: values, resting: controller.restingDetent, presenter: controller.presenter,
-        isLoaded: controller.isLoaded)
     }
   }
 
-  /// Whether everything that the other world can be, this one can be too.
+  /// Whether everything that another world of the same shape can be, this one can be too.
   func covers(_ other: WorldKey) -> Bool {
-    chain == other.chain && levels.count == other.levels.count
-      && zip(levels, other.levels).allSatisfy { left, right in
-        left.resting == right.resting && left.presenter == right.presenter && left.isLoaded == right.isLoaded
-          && zip(left.values, right.values).allSatisfy { $1.isSubset(of: $0) }
-      }
+    zip(values, other.values).allSatisfy { left, right in zip(left, right).allSatisfy { $1.isSubset(of: $0) } }
   }
 }

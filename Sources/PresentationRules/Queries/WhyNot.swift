@@ -29,6 +29,14 @@ public struct Remedy: Sendable {
   public var isCertain: Bool { conditions.contains { $0.isEmpty } }
 }
 
+/// What a search for remedies has found.
+public struct Remedies: Sendable {
+  /// The remedies: first those that are enough in all cases that are open, then those that are in some.
+  public internal(set) var list: [Remedy] = []
+  /// Whether everything was tried; false if there were more changes or cases than are looked at.
+  public internal(set) var isComplete = true
+}
+
 /// Something that may be changed: an input with the values that it may get.
 public struct Changeable: Sendable {
   /// The input.
@@ -86,10 +94,9 @@ extension RuleBase {
   ///   - inputs: the inputs that may be changed.
   ///   - steps: what may be done in place of the last step.
   ///   - holds: whether it holds in a case that is known well enough.
-  /// - Returns: first what is enough in all cases that the setup leaves open, then what is in some.
   public func remedies(
     of setup: Setup, inputs: [Changeable], steps: [Step], until holds: (Setup) throws(Split) -> Bool
-  ) -> [Remedy] {
+  ) -> Remedies {
     var candidates: [(change: Change, setup: Setup)] = []
     for input in inputs {
       let isShared = variables[input.variable.index].kind == .environment
@@ -109,49 +116,68 @@ extension RuleBase {
       changed.steps.append(step)
       candidates.append((.step(step), changed))
     }
-    var result: [Remedy] = []
-    for candidate in candidates {
-      if let found = remedy([candidate.change], candidate.setup, holds) { result.append(found) }
+    var search = RemedySearch()
+    for candidate in candidates { attempt(&search, [candidate.change], candidate.setup, holds) }
+    search.found = merged(search.found)
+    if search.found.isEmpty {
+      tryPairs(&search, candidates, holds)
+      search.found = merged(search.found)
     }
-    result = merged(result)
-    if result.isEmpty { result = merged(pairs(candidates, holds)) }
-    return result.filter { $0.isCertain } + result.filter { !$0.isCertain }
+    let found = search.found
+    return Remedies(
+      list: found.filter { $0.isCertain } + found.filter { !$0.isCertain }, isComplete: search.isComplete)
   }
 
-  /// The most pairs of changes that are tried, and that are told.
+  /// The most pairs of changes that are tried, the most that are told, and the most cases of all of them together.
   private static var pairLimit: Int { 20_000 }
   private static var pairsTold: Int { 40 }
+  private static var remedyCaseLimit: Int { 200_000 }
 
-  private func pairs(
-    _ candidates: [(change: Change, setup: Setup)], _ holds: (Setup) throws(Split) -> Bool
-  ) -> [Remedy] {
-    var result: [Remedy] = []
+  private struct RemedySearch {
+    var found: [Remedy] = []
+    var isComplete = true
+    /// How many cases were looked at.
+    var cases = 0
+  }
+
+  private func tryPairs(
+    _ search: inout RemedySearch, _ candidates: [(change: Change, setup: Setup)],
+    _ holds: (Setup) throws(Split) -> Bool
+  ) {
     var count = 0
     for (index, first) in candidates.enumerated() {
       guard case .input(let variable, let controller, let values) = first.change else { continue }
       for second in candidates[(index + 1)...] {
         if case .input(let other, _, _) = second.change, other == variable { continue }
         count += 1
-        if count > Self.pairLimit || result.count >= Self.pairsTold { return result }
+        if count > Self.pairLimit || search.cases > Self.remedyCaseLimit || search.found.count >= Self.pairsTold {
+          search.isComplete = false
+          return
+        }
         var changed = second.setup
         for index in changed.world.controllers.indices where controller < 0 || index == controller {
           changed.world.controllers[index].situation.set(variable, to: values, program: program)
         }
-        if let found = remedy([first.change, second.change], changed, holds) { result.append(found) }
+        attempt(&search, [first.change, second.change], changed, holds)
       }
     }
-    return result
   }
 
-  /// When something holds after some changes; nil if it never does.
-  private func remedy(
-    _ changes: [Change], _ setup: Setup, _ holds: (Setup) throws(Split) -> Bool
-  ) -> Remedy? {
+  /// Looks when something holds after some changes, and notes it if it ever does.
+  ///
+  /// To part the cases costs far more than to find them, so it is only done where some of them are wanted.
+  private func attempt(
+    _ search: inout RemedySearch, _ changes: [Change], _ setup: Setup, _ holds: (Setup) throws(Split) -> Bool
+  ) {
     let response = collect([setup]) { (current: inout Setup) throws(Split) in
       [.value(try holds(current) ? 1 : 0)]
     }
-    let conditions = response.partition().cases.first { $0.values == [.value(1)] }?.conditions
-    return conditions.map { Remedy(changes: changes, conditions: $0) }
+    search.cases += response.atoms.count
+    if !response.isComplete { search.isComplete = false }
+    guard response.atoms.contains(where: { $0.values == [.value(1)] }),
+      let found = response.partition().cases.first(where: { $0.values == [.value(1)] })
+    else { return }
+    search.found.append(Remedy(changes: changes, conditions: found.conditions))
   }
 
   /// The same with the values of one input in one change, where all else is the same.

@@ -16,8 +16,8 @@ public struct AskReport: Sendable {
     public let text: String
     /// When it comes; nil if it does whenever the case holds.
     public let condition: String?
-    /// How sure it is that it comes.
-    public let confidence: Confidence
+    /// How sure it is that it comes; nil where no emission says so, or nobody knows.
+    public let confidence: Confidence?
   }
 
   /// One way in which a step may go, where what is called differs within a case.
@@ -74,8 +74,8 @@ public struct AskReport: Sendable {
     public let experiments: [String]
     /// The contested points that it rests on, with the reading that was followed.
     public let contested: [String]
-    /// How sure the weakest of its statements is.
-    public let confidence: Confidence
+    /// How sure the weakest of its statements is; nil if they are all matters of definition.
+    public let confidence: Confidence?
     /// Whether something that was asked is not known.
     public let isUndetermined: Bool
     /// The outputs that were asked about by name.
@@ -151,7 +151,7 @@ struct Asker {
   /// The answer to an inquiry.
   func report(_ inquiry: Inquiry) throws(Misunderstanding) -> AskReport {
     if let reason = inquiry.contradiction { throw .impossible(reason: reason) }
-    guard inquiry.setups.contains(where: { rules.possibleCase(of: $0) != nil }) else {
+    if rules.possibility(ofAny: inquiry.setups).isRuledOut {
       throw .impossible(reason: rules.impossibility(of: inquiry.setups)?.statement ?? "")
     }
     var report = AskReport()
@@ -224,7 +224,7 @@ extension Asker {
         if let experiment = reason.experiment, !experiments.contains(experiment) { experiments.append(experiment) }
       }
     }
-    let confidence = (statements + steps.map { $0.effect }).compactMap { $0.confidence }.max() ?? .documented
+    let confidence = (statements + steps.map { $0.effect }).compactMap { $0.confidence }.max()
     return AskReport.Case(
       when: isPartOfMany ? withExample(wording.lines(found.conditions), found, witness, wording) : [],
       conditions: isPartOfMany ? plain(found.conditions, wording) : [], statements: statements, steps: steps,
@@ -264,7 +264,7 @@ extension Asker {
       return Value.allCases[Value.allCases.count - 1]
     }
     func statement(_ text: String, _ places: Int...) -> AskReport.Statement {
-      AskReport.Statement(text: text, confidence: places.map { sure.confidence(of: layout.aspects[$0]) }.max())
+      AskReport.Statement(text: text, confidence: places.compactMap { sure.confidence(of: layout.aspects[$0]) }.max())
     }
     let style = value(Self.style, Style.self)
     let shown = Wording.shown(style, value(Self.layout, PresentationRules.Layout.self))
@@ -397,9 +397,9 @@ extension Asker {
     let order = timeline.oneSequence()
     let events = order.map { index in
       let event = timeline.events[index]
-      let confidence =
-        event.origin < 0 || event.count != .once
-        ? Confidence.documented : rules.choreographies[event.origin / 1024].emissions[event.origin % 1024].confidence
+      let confidence: Confidence? =
+        event.origin < 0 || event.count == .unknown
+        ? nil : rules.choreographies[event.origin / 1024].emissions[event.origin % 1024].confidence
       return AskReport.EventLine(
         text: wording.event(event), condition: conditionOfEvent(index), confidence: confidence)
     }
@@ -492,9 +492,11 @@ extension Asker {
       let atom = response.atoms[found.atoms[0]]
       var reasons: [Reason] = []
       var deciding: Set<String> = []
+      var hasReasons = false
       if var view = try? oracle.view(of: atom.setup, isDirect: false),
         (try? oracle.answers(to: inquiry.checks, in: &view)) != nil
       {
+        hasReasons = true
         for check in inquiry.checks {
           let fired = oracle.firedRules(behind: check, in: view).map { Reason($0.rule) }
           if let first = fired.first { deciding.insert(first.id) }
@@ -511,7 +513,8 @@ extension Asker {
           conditions: partition.cases.count > 1 ? plain(found.conditions, wording) : [], statements: [], steps: [],
           chain: [], rules: reasons.map { AskReport.Rule(reason: $0, decides: deciding.contains($0.id)) },
           experiments: isUndetermined ? reasons.compactMap { $0.experiment } : [],
-          contested: contested(found.conditions), confidence: reasons.map { $0.confidence }.max() ?? .documented,
+          contested: contested(found.conditions),
+          confidence: hasReasons ? reasons.map { $0.confidence }.max() : .unsourced,
           isUndetermined: isUndetermined, outputs: zip(inquiry.checks, values).map { ($0.output.name, $1) }))
     }
     report.advice = advice(partition, response, wording)
@@ -539,8 +542,17 @@ struct Sureness {
     return result
   }
 
-  /// How sure the weakest rule behind an aspect is.
-  func confidence(of aspect: Aspect) -> Confidence { reasons(for: aspect).map { $0.confidence }.max() ?? .documented }
+  /// How sure the weakest rule behind an aspect is; nil if no rule is needed.
+  ///
+  /// A part whose rules cannot be told makes the whole no surer than what nobody has a source for.
+  func confidence(of aspect: Aspect) -> Confidence? {
+    var result: Confidence?
+    for atom in atoms {
+      guard let reasons = try? rules.reasons(for: aspect, in: atom.setup) else { return .unsourced }
+      for reason in reasons { result = result?.weaker(reason.confidence) ?? reason.confidence }
+    }
+    return result
+  }
 }
 
 extension String {

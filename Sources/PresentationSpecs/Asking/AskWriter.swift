@@ -89,7 +89,9 @@ struct AskWriter {
     if isAlone || explains {
       let rules = self.rules(found.rules, indent)
       if !rules.isEmpty { text += (isAlone ? "\n" : "") + rules }
-      text += "\(indent)Confidence: \(found.contested.isEmpty ? "" : "contested, ")\(found.confidence.name).\n"
+      if let confidence = found.confidence {
+        text += "\(indent)Confidence: \(found.contested.isEmpty ? "" : "contested, ")\(confidence.name).\n"
+      }
     }
     return text
   }
@@ -119,7 +121,7 @@ struct AskWriter {
       if course.events.isEmpty { text += "\(inner)Nothing is called.\n" }
       for (number, event) in course.events.enumerated() {
         let condition = event.condition.map { " (\($0))" } ?? ""
-        let sure = event.confidence >= .inferred ? " (\(event.confidence.name))" : ""
+        let sure = event.confidence.map { $0 >= .inferred ? " (\($0.name))" : "" } ?? ""
         text += "\(inner)\(number + 1). \(event.text)\(condition)\(sure)\n"
       }
       for note in [course.openOrder, course.inferredOrder] {
@@ -161,7 +163,7 @@ struct AskWriter {
 ///     ANSWER     {"format": 1, "understood": [TEXT...], "complete": BOOL, "undetermined": BOOL, "advice": TEXT|null,
 ///                 "cases": [CASE...], "whyNot": [TEXT...]}
 ///     CASE       {"when": [[CONDITION...]...], "statements": [STATEMENT...], "outputs": [OUTPUT...],
-///                 "steps": [STEP...], "chain": [TEXT...], "confidence": CONFIDENCE, "contested": [TEXT...],
+///                 "steps": [STEP...], "chain": [TEXT...], "confidence": CONFIDENCE|null, "contested": [TEXT...],
 ///                 "experiments": [TEXT...], "rules": [RULE...]}
 ///                one of the lists of "when" holds; none means that there is only this case
 ///     CONDITION  {"name": TEXT, "values": [TEXT...]}
@@ -170,7 +172,7 @@ struct AskWriter {
 ///     STEP       {"step": TEXT, "effect": STATEMENT, "console": [TEXT...], "courses": [COURSE...]}
 ///     COURSE     {"when": TEXT|null, "undetermined": BOOL, "events": [EVENT...], "openOrder": TEXT|null,
 ///                 "inferredOrder": TEXT|null}
-///     EVENT      {"text": TEXT, "when": TEXT|null, "confidence": CONFIDENCE}
+///     EVENT      {"text": TEXT, "when": TEXT|null, "confidence": CONFIDENCE|null}
 ///     RULE       {"id": TEXT, "statement": TEXT, "decides": BOOL, "confidence": CONFIDENCE, "sources": [SOURCE...]}
 ///     SOURCE     {"kind": TEXT, "title": TEXT, "location": TEXT}
 ///     CONFIDENCE "documented" | "observed" | "reported" | "inferred" | "unsourced"
@@ -201,7 +203,7 @@ enum AskJSON {
           })
       ),
       ("steps", JSONText.array(found.steps.map { step($0) })), ("chain", strings(found.chain)),
-      ("confidence", JSONText.string(found.confidence.name)), ("contested", strings(found.contested)),
+      ("confidence", string(found.confidence?.name)), ("contested", strings(found.contested)),
       ("experiments", strings(found.experiments)), ("rules", JSONText.array(found.rules.map { rule($0) })),
     ])
   }
@@ -235,7 +237,7 @@ enum AskJSON {
                   course.events.map {
                     JSONText.object([
                       ("text", JSONText.string($0.text)), ("when", string($0.condition)),
-                      ("confidence", JSONText.string($0.confidence.name)),
+                      ("confidence", string($0.confidence?.name)),
                     ])
                   })
               ), ("openOrder", string(course.openOrder)), ("inferredOrder", string(course.inferredOrder)),

@@ -51,7 +51,7 @@ struct DiffAsker {
   func report(_ first: Inquiry, _ second: Inquiry, differing: Set<VariableID>) throws(Misunderstanding) -> DiffReport {
     for inquiry in [first, second] {
       if let reason = inquiry.contradiction { throw .impossible(reason: reason) }
-      guard inquiry.setups.contains(where: { rules.possibleCase(of: $0) != nil }) else {
+      if rules.possibility(ofAny: inquiry.setups).isRuledOut {
         throw .impossible(reason: rules.impossibility(of: inquiry.setups)?.statement ?? "")
       }
     }
@@ -189,21 +189,31 @@ struct DiffSpecs {
     var report = DiffReport()
     var problems: [SpecProblem] = []
     await withTaskGroup(of: (number: Int, result: Chunk).self) { group in
-      var results: [Int: Chunk] = [:]
+      var arrived: [Int: Chunk] = [:]
+      var next = 0
       var count = 0
-      while let work = feeder.next() {
-        let number = count
-        count += 1
-        group.addTask { (number, chunk(work)) }
-      }
-      for await (number, result) in group { results[number] = result }
-      for number in 0..<count {
-        guard let result = results[number] else { continue }
-        report.items += result.items
-        report.compared += result.compared
-        report.impossible += result.impossible
-        report.rules.merge(result.rules) { old, _ in old }
-        problems += result.problems
+      var isDone = false
+      while true {
+        while !isDone, count - next < Runner.waiting {
+          guard let work = feeder.next() else {
+            isDone = true
+            break
+          }
+          let number = count
+          count += 1
+          group.addTask { (number, chunk(work)) }
+        }
+        guard next < count, let (number, result) = await group.next() else { break }
+        arrived[number] = result
+        while let result = arrived.removeValue(forKey: next) {
+          next += 1
+          report.items += result.items
+          report.compared += result.compared
+          report.impossible += result.impossible
+          report.isComplete = report.isComplete && result.isComplete
+          report.rules.merge(result.rules) { old, _ in old }
+          problems += result.problems
+        }
       }
     }
     return (report, problems + feeder.problems + feeder.foldersWithoutSpecs)
@@ -213,6 +223,7 @@ struct DiffSpecs {
     var items: [DiffReport.Item] = []
     var compared = 0
     var impossible = 0
+    var isComplete = true
     var rules: [String: Reason] = [:]
     var problems: [SpecProblem] = []
   }
@@ -234,18 +245,24 @@ struct DiffSpecs {
   private func compare(_ scanned: [ScannedRow], _ table: SpecTable, _ result: inout Chunk) {
     guard let firstRow = scanned.first else { return }
     let scenarios = Preparation.prepare(scanned, of: table, base: base, problems: &result.problems)
-    guard let scenario = scenarios.first, scenario.contradiction == nil else { return }
-    for (index, row) in scenario.rows.enumerated() where !row.checks.isEmpty {
+    guard let rows = scenarios.first?.rows else { return }
+    for (index, row) in rows.enumerated() where !row.checks.isEmpty {
       result.compared += 1
       var changes: [DiffReport.Change] = []
       var isPossible = false
-      for setup in scenario.setups {
-        let cut = setup.cut(to: row.stepCount)
-        let (before, after) = (apply(first, to: cut), apply(second, to: cut))
-        guard rules.possibleCase(of: before) != nil, rules.possibleCase(of: after) != nil else { continue }
-        isPossible = true
-        for change in self.changes(row, scenario, before, after, &result) where !changes.contains(change) {
-          changes.append(change)
+      for scenario in scenarios where scenario.contradiction == nil {
+        for setup in scenario.setups {
+          let cut = setup.cut(to: row.stepCount)
+          let (before, after) = (apply(first, to: cut), apply(second, to: cut))
+          let possibilities = [rules.possibility(of: before), rules.possibility(of: after)]
+          if possibilities.contains(where: { $0.isRuledOut }) { continue }
+          if possibilities.contains(where: { $0.isUnknown }) { result.isComplete = false }
+          isPossible = true
+          // The names of a check's controllers are numbers, which differ from chain to chain.
+          let own = scenario.rows[index]
+          for change in self.changes(own, scenario, before, after, &result) where !changes.contains(change) {
+            changes.append(change)
+          }
         }
       }
       if !isPossible { result.impossible += 1 }
@@ -302,6 +319,7 @@ struct DiffSpecs {
     }
     let old = answers(before)
     let new = answers(after)
+    if !old.isComplete || !new.isComplete { result.isComplete = false }
     var changes: [DiffReport.Change] = []
     for (index, check) in checks.enumerated() {
       let oldTexts = texts(old, index)

@@ -42,7 +42,7 @@ struct HowAsker {
 
   func report(depth: Int, progress: (_ length: Int, _ tried: Int) -> Void) throws(Misunderstanding) -> HowReport {
     if let reason = inquiry.contradiction { throw .impossible(reason: reason) }
-    let setups = inquiry.setups.filter { rules.possibleCase(of: $0) != nil }
+    let setups = inquiry.setups.filter { !rules.possibility(of: $0).isRuledOut }
     guard !setups.isEmpty else {
       throw .impossible(reason: rules.impossibility(of: inquiry.setups)?.statement ?? "")
     }
@@ -58,7 +58,7 @@ struct HowAsker {
     report.understood = inquiry.words
     report.depth = depth
     report.tried = found.tried
-    report.isComplete = found.isComplete
+    report.isComplete = found.isComplete && !setups.contains { rules.possibility(of: $0).isUnknown }
     for way in found.ways { add(way, to: &report, wording) }
     return report
   }

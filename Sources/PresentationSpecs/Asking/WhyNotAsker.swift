@@ -14,6 +14,9 @@ struct WhyNotAsker {
     let response = rules.answer(Question(inquiry.setups, aspects: [Aspect(.isCalled(callback))]))
     let partition = response.partition()
     let name = Wording.uiKitName(callback)
+    // A case that was not looked at may differ.
+    let more =
+      response.isComplete ? [] : ["There are more cases than were looked at; say more to have all of them.\n"]
     return partition.cases.map { found in
       let condition =
         partition.cases.count > 1 ? wording.alternatives(found.conditions).map { "\($0.capitalizedFirst): " } ?? "" : ""
@@ -28,7 +31,7 @@ struct WhyNotAsker {
       case .notCalled:
         return "\(condition)\(name) is not called.\n" + why(callback, response.atoms[found.atoms[0]], wording)
       }
-    }
+    } + more
   }
 
   /// Who hears a callback, where it is somebody's.
@@ -63,16 +66,22 @@ struct WhyNotAsker {
       }
       return heard.presence(of: callback) == .called
     }
-    guard let first = remedies.first else {
-      return text + "  No single change, and no pair of changes, would make it be called.\n"
+    let list = remedies.list
+    let rest = remedies.isComplete ? "" : "  There are more changes than were tried.\n"
+    guard let first = list.first else {
+      let found =
+        remedies.isComplete
+        ? "  No single change, and no pair of changes, would make it be called.\n"
+        : "  No change was found that would make it be called.\n"
+      return text + found + rest
     }
     text += "  It would be called with \(first.changes.count > 1 ? "two changes" : "one change"):\n"
-    for remedy in remedies.prefix(Self.changeLimit) {
+    for remedy in list.prefix(Self.changeLimit) {
       let when = remedy.isCertain ? "" : wording.alternatives(remedy.conditions).map { " (\($0))" } ?? ""
       text += "    \(remedy.changes.map { wording.change($0) }.joined(separator: " and "))\(when)\n"
     }
-    if remedies.count > Self.changeLimit { text += "    and \(remedies.count - Self.changeLimit) others\n" }
-    return text
+    if list.count > Self.changeLimit { text += "    and \(list.count - Self.changeLimit) others\n" }
+    return text + rest
   }
 
   /// The condition that fails and the rules behind it.

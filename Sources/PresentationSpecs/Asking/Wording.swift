@@ -223,7 +223,7 @@ extension Wording {
 
   /// A device, and how it is held or shared, that is one of those that a part of an answer speaks of.
   func example(of atom: Atom) -> String? {
-    guard var setup = rules.possibleCase(of: atom.setup) else { return nil }
+    guard var setup = rules.possibility(of: atom.setup).setup else { return nil }
     for variable in [Input.window.id, Input.screen.id, Input.orientation.id] {
       guard let value = firstPossible(variable, &setup) else { return nil }
       guard variable == Input.screen.id else { continue }
@@ -231,7 +231,7 @@ extension Wording {
       for assignment in device.assignments { set(assignment.variable, assignment.values, &setup) }
     }
     let situation = setup.world.controllers[setup.subject].situation
-    guard rules.possibleCase(of: setup) != nil,
+    guard rules.possibility(of: setup).setup != nil,
       let device = Device.all.first(where: { Int($0.screen.rawValue) == situation[Input.screen.id].first })
     else { return nil }
     var text = "for example on \(device.name)"
@@ -247,7 +247,7 @@ extension Wording {
     for value in setup.world.controllers[setup.subject].situation[variable] {
       var narrowed = setup
       set(variable, ValueSet(value), &narrowed)
-      guard rules.possibleCase(of: narrowed) != nil else { continue }
+      guard rules.possibility(of: narrowed).setup != nil else { continue }
       setup = narrowed
       return value
     }

@@ -86,10 +86,14 @@ struct Checker {
     var progress = Progress(checks: row.checks)
     for alternative in scenario.setups {
       let setup = alternative.cut(to: row.stepCount)
-      let isPossible = isPossible(setup, in: scenario)
-      progress.possibilities.append(isPossible)
+      switch standing(of: setup, in: scenario) {
       // What cannot be is no case of the row, unless nothing of the row can be.
-      guard isPossible else { continue }
+      case .impossible:
+        progress.possibilities.append(false)
+        continue
+      case .unknown: return .failed([Self.givenUp(row)])
+      case .possible: progress.possibilities.append(true)
+      }
       check(setup, row, scenario, &progress)
       if !progress.findings.isEmpty { break }
     }
@@ -101,9 +105,15 @@ struct Checker {
   private func outcomes(of rows: [Int], in scenario: PreparedScenario) -> [RowOutcome] {
     var progress = rows.map { Progress(checks: scenario.rows[$0].checks) }
     for setup in scenario.setups {
-      let isPossible = isPossible(setup, in: scenario)
-      for index in rows.indices { progress[index].possibilities.append(isPossible) }
-      if isPossible { check(setup, rows, scenario, &progress) }
+      let standing = standing(of: setup, in: scenario)
+      for index in rows.indices {
+        switch standing {
+        case .impossible: progress[index].possibilities.append(false)
+        case .unknown: progress[index].findings = [Self.givenUp(scenario.rows[rows[index]])]
+        case .possible: progress[index].possibilities.append(true)
+        }
+      }
+      if case .possible = standing { check(setup, rows, scenario, &progress) }
     }
     return rows.indices.map { index in
       if progress[index].isImpossible { return .impossible(reason: impossibility(of: scenario)) }
@@ -113,8 +123,25 @@ struct Checker {
   }
 
   /// Whether something of a setup can be.
-  private func isPossible(_ setup: Setup, in scenario: PreparedScenario) -> Bool {
-    scenario.contradiction == nil && rules.possibleCase(of: setup) != nil
+  private enum Standing {
+    case possible
+    case impossible
+    /// There were too many cases to find out.
+    case unknown
+  }
+
+  private func standing(of setup: Setup, in scenario: PreparedScenario) -> Standing {
+    if scenario.contradiction != nil { return .impossible }
+    return switch rules.possibility(of: setup) {
+    case .possible: .possible
+    case .impossible: .impossible
+    case .unknown: .unknown
+    }
+  }
+
+  /// What is said of a row that nobody could look at in full: it may hold or not, so it does not pass.
+  private static func givenUp(_ row: PreparedRow) -> Finding {
+    Finding(column: row.checks.first?.column ?? 0, kind: .tooLarge(what: "cases"))
   }
 
   /// Why nothing of a scenario can be.
@@ -176,7 +203,12 @@ extension Checker {
       let touched = oracle.settledReadings(in: current)
       let failing = row.checks.indices.filter { !holds(row.checks[$0], answers[$0], touched, current, scenario) }
       // A case that cannot be proves nothing; looking for one that can is only worthwhile where something fails.
-      if !failing.isEmpty, rules.possibleCase(of: current) != nil {
+      let possibility = failing.isEmpty ? .impossible : rules.possibility(of: current)
+      if possibility.isUnknown {
+        found = [Self.givenUp(row)]
+        return .stop
+      }
+      if !possibility.isRuledOut {
         found = failing.map { index in
           var finding = finding(row.checks[index], answers[index], view, current, scenario, row)
           finding.counterexample = counterexample(setup, current, row.checks[index], scenario)
@@ -187,9 +219,7 @@ extension Checker {
       note(answers, view, touched, current, row, scenario, &state)
       return .goOn
     }
-    if !isComplete, found.isEmpty {
-      found = [Finding(column: row.checks.first?.column ?? 0, kind: .tooLarge(what: "cases"))]
-    }
+    if !isComplete, found.isEmpty { found = [Self.givenUp(row)] }
     progress = state
     progress.findings += found
   }
@@ -198,18 +228,26 @@ extension Checker {
   private func check(_ setup: Setup, _ rows: [Int], _ scenario: PreparedScenario, _ progress: inout [Progress]) {
     var state = progress
     var found = [[Finding]](repeating: [], count: rows.count)
+    var wanted = [Int?](repeating: nil, count: scenario.rows.count)
+    for (index, number) in rows.enumerated() { wanted[number] = index }
     let isComplete = rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
       var player = Player(setup: current)
       for number in scenario.rows.indices {
         let row = scenario.rows[number]
-        let index = rows.firstIndex(of: number)
+        let index = wanted[number]
         let checks = index == nil ? [] : row.checks
         let (answers, view) = try player.play(row, checks, scenario, by: oracle, &current)
         guard let index, found[index].isEmpty else { continue }
-        let part = current.cut(to: row.stepCount)
-        let touched = oracle.settledReadings(in: part)
-        let failing = checks.indices.filter { !holds(checks[$0], answers[$0], touched, part, scenario) }
-        if !failing.isEmpty, rules.possibleCase(of: part) != nil {
+        let touched = oracle.settledReadings(in: current)
+        // Most rows need no more than the world, so the steps up to a row are only copied where they are played again.
+        let failing = checks.indices.filter { place in
+          !holds(checks[place], answers[place], touched, current.cut(to: row.stepCount), scenario)
+        }
+        let possibility = failing.isEmpty ? .impossible : rules.possibility(of: current)
+        if possibility.isUnknown {
+          found[index] = [Self.givenUp(row)]
+        } else if !possibility.isRuledOut {
+          let part = current.cut(to: row.stepCount)
           found[index] = failing.map { place in
             var finding = finding(checks[place], answers[place], view, part, scenario, row)
             finding.counterexample = counterexample(
@@ -217,7 +255,7 @@ extension Checker {
             return finding
           }
         } else {
-          note(answers, view, touched, part, row, scenario, &state[index])
+          note(answers, view, touched, current.cut(to: row.stepCount), row, scenario, &state[index])
         }
       }
       return .goOn
@@ -226,7 +264,7 @@ extension Checker {
       progress[index] = state[index]
       progress[index].findings += found[index]
       if !isComplete, found[index].isEmpty {
-        progress[index].findings.append(Finding(column: 0, kind: .tooLarge(what: "cases")))
+        progress[index].findings.append(Self.givenUp(scenario.rows[rows[index]]))
       }
     }
   }
@@ -241,11 +279,12 @@ extension Checker {
 
   /// Notes what only all cases together decide: confidence, contested points, rules.
   private func note(
-    _ answers: [ColumnAnswer], _ view: CaseView, _ touched: Set<Int>, _ current: Setup, _ row: PreparedRow,
-    _ scenario: PreparedScenario, _ state: inout Progress
+    _ answers: [ColumnAnswer], _ view: CaseView, _ touched: Set<Int>, _ current: @autoclosure () -> Setup,
+    _ row: PreparedRow, _ scenario: PreparedScenario, _ state: inout Progress
   ) {
     guard !touched.isEmpty || state.wantsConfidence || state.wantsRules else { return }
-    guard rules.possibleCase(of: current) != nil else { return }
+    let current = current()
+    guard !rules.possibility(of: current).isRuledOut else { return }
     if state.wantsConfidence || state.wantsRules {
       for check in row.checks {
         for fired in oracle.firedRules(behind: check, in: view, includingObstacles: true) {
@@ -264,7 +303,10 @@ extension Checker {
       if case .collected = answers[index] { continue }
       let isReadings = if case .readings = check.output.kind { true } else { false }
       for variable in touched {
-        let all = readings(of: check, touched: [variable], current, scenario)
+        guard let all = readings(of: check, touched: [variable], current, scenario) else {
+          state.findings = [Finding(column: check.column, kind: .tooLarge(what: "readings"))]
+          return
+        }
         guard all.contains(where: { !$0.isSame(as: answers[index]) }) else { continue }
         state.contested.insert(variable)
         if !state.acceptsContested, !isReadings, !state.readings.contains(check.output.kind) {
@@ -275,7 +317,11 @@ extension Checker {
   }
 
   /// All answers to a check over the readings of contested points, in the order of the readings.
-  func readings(of check: Check, touched: Set<Int>, _ current: Setup, _ scenario: PreparedScenario) -> [ColumnAnswer] {
+  ///
+  /// - Returns: nil if there are more cases than are looked at.
+  func readings(
+    of check: Check, touched: Set<Int>, _ current: Setup, _ scenario: PreparedScenario
+  ) -> [ColumnAnswer]? {
     var open = current
     for variable in touched {
       for index in open.world.controllers.indices {
@@ -284,13 +330,14 @@ extension Checker {
       }
     }
     var found: [(order: [Int], answer: ColumnAnswer)] = []
-    rules.forEachCase(of: open) { (setup: inout Setup) throws(Split) in
+    let isComplete = rules.forEachCase(of: open) { (setup: inout Setup) throws(Split) in
       var view = try oracle.view(of: setup, isDirect: scenario.isDirect)
       let answer = try oracle.answers(to: [check], in: &view)[0]
       let order = touched.sorted().map { setup.world.controllers[0].situation[VariableID($0)].first }
       found.append((order, answer))
       return .goOn
     }
+    if !isComplete { return nil }
     found.sort { $0.order.lexicographicallyPrecedes($1.order) }
     var result: [ColumnAnswer] = []
     for item in found where !result.contains(where: { $0.isSame(as: item.answer) }) { result.append(item.answer) }
@@ -349,24 +396,28 @@ extension Checker {
 extension Checker {
   /// Whether an answer is as expected.
   func holds(
-    _ check: Check, _ answer: ColumnAnswer, _ touched: Set<Int>, _ current: Setup, _ scenario: PreparedScenario
+    _ check: Check, _ answer: ColumnAnswer, _ touched: Set<Int>, _ current: @autoclosure () -> Setup,
+    _ scenario: PreparedScenario
   ) -> Bool {
     switch (check.expectation, answer) {
     case (_, .collected): return true
     case (.readings(let expected), .value):
-      let answers = readings(of: check, touched: touched, current, scenario)
-      return answers.map { if case .value(let number) = $0 { number } else { -1 } } == expected
+      let answers = readings(of: check, touched: touched, current(), scenario)
+      return answers?.map { if case .value(let number) = $0 { number } else { -1 } } == expected
     case (.consoleReadings(let expected), _):
-      let answers = readings(of: check, touched: touched, current, scenario)
+      let current = current()
+      guard let answers = readings(of: check, touched: touched, current, scenario) else { return false }
       return answers.count == expected.count && zip(expected, answers).allSatisfy { matches($0, $1, current) }
     case (.textReadings(let expected), _):
+      let current = current()
       let answers = readings(of: check, touched: touched, current, scenario)
-      return answers.map { $0.text(check.output, scenario.names(current)) } == expected
+      return answers?.map { $0.text(check.output, scenario.names(current)) } == expected
     case (.values(let expected), .value(let number)): return expected.contains(number)
     case (.texts(let texts, let isNegated), .text(let text)): return texts.contains(text) != isNegated
     case (.texts(let texts, let isNegated), .size(let text, let name)):
       return (texts.contains(text) || texts.contains(name)) != isNegated
     case (.console(let patterns, let isNegated), .console):
+      let current = current()
       return patterns.contains { matches($0, answer, current) } != isNegated
     case (.undetermined, .undetermined): return true
     case (.undetermined, .events(let timeline)): return timeline.events.contains { $0.count == .unknown }
@@ -422,13 +473,15 @@ extension Checker {
     let expected = row.scanned.text(check.column)
     let names = scenario.names(current)
     var actual = answer.text(check.output, names)
+    var hasAllReadings = true
     if case .readings = check.output.kind {
       var touched: Set<Int> = []
       for variable in rules.variables where variable.kind == .reading { touched.insert(variable.id.index) }
-      actual = readings(of: check, touched: touched, current, scenario).map { $0.text(check.output, names) }
-        .joined(separator: " / ")
+      let all = readings(of: check, touched: touched, current, scenario)
+      hasAllReadings = all != nil
+      actual = (all ?? []).map { $0.text(check.output, names) }.joined(separator: " / ")
     }
-    var kind = Finding.Kind.differs(expected: expected, actual: actual)
+    var kind = hasAllReadings ? Finding.Kind.differs(expected: expected, actual: actual) : .tooLarge(what: "readings")
     if case .events(let timeline) = answer, let pattern = check.patterns.first {
       switch timeline.compare(with: pattern) {
       case .refused(let sequence, let accepted):

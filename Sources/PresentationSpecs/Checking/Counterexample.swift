@@ -12,7 +12,7 @@ extension Checker {
     for difference in narrowed {
       var wider = current
       wider.widen(rules.variables[difference.variable], of: difference.controller, as: whole, rules)
-      if fails(wider, check, scenario), rules.possibleCase(of: wider) != nil {
+      if fails(wider, check, scenario), rules.possibility(of: wider).setup != nil {
         current = wider
         narrowed.removeAll { $0 == difference }
       }
@@ -52,7 +52,7 @@ extension Checker {
       if count > Self.widerCaseLimit { return .stop }
       var view = try oracle.view(of: current, isDirect: scenario.isDirect)
       let answer = try oracle.answers(to: [check], in: &view)[0]
-      let isFine = holds(check, answer, [], current, scenario) && rules.possibleCase(of: current) != nil
+      let isFine = holds(check, answer, [], current, scenario) && !rules.possibility(of: current).isRuledOut
       return isFine ? .stop : .goOn
     }
   }

@@ -260,7 +260,7 @@ struct FastRows {
     var world = World()
     world.controllers = [Controller(name: "presented", situation: situation)]
     world.chain = [0]
-    guard let found = rules.possibleCase(of: Setup(world: world, steps: [], subject: 0)) else { return false }
+    guard let found = rules.possibility(of: Setup(world: world, steps: [], subject: 0)).setup else { return false }
     let possible = found.world.controllers[0].situation
     witness = values.map { ValueSet(possible[$0.variable].first) }
     return true

@@ -4,6 +4,12 @@ import PresentationRules
 struct Preparation {
   /// The most setups that the alternatives of one scenario may lead to.
   static let setupLimit = 1000
+  /// The most steps of one scenario.
+  static let stepLimit = 10_000
+  /// The most controllers of one scenario.
+  static let controllerLimit = 500
+  /// The most steps that are joined to one another: what they call is one timeline, in which all pairs may be ordered.
+  static let joinedLimit = 100
 
   private let table: SpecTable
   private let base: BaseSituation
@@ -27,6 +33,12 @@ struct Preparation {
   private enum Change {
     case assignments(Int, [Step.Assignment])
     case property(Int, Step.Property)
+  }
+
+  /// The ways to go on with one thing that was said.
+  private struct Branch {
+    let changes: [Change]
+    let origin: Origin
   }
 
   private struct Failure: Error {
@@ -54,7 +66,14 @@ struct Preparation {
       }
       guard let chains else { return [try preparation.scenario(said, chain: nil, .given(0))] }
       var result: [PreparedScenario] = []
-      for chain in chains.alternatives { result.append(try preparation.scenario(said, chain: chain, chains.origin)) }
+      var setups = 0
+      for chain in chains.alternatives {
+        result.append(try preparation.scenario(said, chain: chain, chains.origin))
+        setups += result[result.count - 1].setups.count
+        if setups > setupLimit {
+          throw preparation.failure(.tooManyAlternatives(limit: setupLimit), chains.origin)
+        }
+      }
       return result
     } catch {
       problems.append(error.problem)
@@ -99,6 +118,11 @@ extension Preparation {
     var stepEnds: [Int] = []
     try collectSteps(said, &steps, &stepEnds)
     var cast = Cast(chain: chain, steps: steps.map { $0.text })
+    if cast.names.count > Self.controllerLimit {
+      let isOfChain = cast.chainCount > Self.controllerLimit
+      throw failure(
+        .tooManyControllers(limit: Self.controllerLimit), isOfChain ? chainOrigin : steps.last?.origin ?? chainOrigin)
+    }
     try declareChildren(in: said, steps, &cast)
     let roles = Roles(steps.map { $0.text }, cast)
     try refuseWithoutEffect(said, roles, cast)
@@ -107,7 +131,7 @@ extension Preparation {
     world.chain = Array(0..<cast.chainCount)
     for index in world.controllers.indices where cast.hasChild[index] { world.controllers[index].hasChild = true }
     var setup = Setup(world: world, steps: [], subject: cast.subject)
-    var changes: [[Change]] = []
+    var changes: [Branch] = []
     let isChainFromCell = if case .cell = chainOrigin { true } else { false }
     if !isChainFromCell { apply(chain, to: &setup) }
     try apply(said.filter { if case .given = $0.origin { true } else { false } }, cast, roles, &setup, &changes)
@@ -147,14 +171,21 @@ extension Preparation {
 
   /// What is said: what cells say takes the place of what `Given` lines say of the same.
   private func collect() throws(Failure) -> [Said] {
-    var result: [Said] = []
-    func place(of who: NodeName?, _ column: InputColumn) -> Int? {
-      result.firstIndex { $0.who == who && $0.column.name == column.name }
+    struct Key: Hashable {
+      let who: NodeName?
+      let column: String
+    }
+    var all: [Said?] = []
+    var places: [Key: Int] = [:]
+    func add(_ item: Said, replaces: Bool) {
+      let key = Key(who: item.who, column: item.column.name)
+      if replaces, let old = places[key] { all[old] = nil }
+      places[key] = all.count
+      all.append(item)
     }
     for (index, given) in table.givens.enumerated() {
-      let item = Said(who: given.who, column: given.column, value: given.value, origin: .given(index))
-      if let old = place(of: given.who, given.column) { result.remove(at: old) }
-      result.append(item)
+      add(
+        Said(who: given.who, column: given.column, value: given.value, origin: .given(index)), replaces: true)
     }
     for row in rows.indices {
       for (index, column) in table.columns.enumerated() {
@@ -165,25 +196,39 @@ extension Preparation {
         if row > 0, input.kind != .steps {
           throw failure(.inputAfterFirstStep(name: column.name), .cell(row: row, column: index))
         }
-        let item = Said(who: who, column: input, value: value, origin: .cell(row: row, column: index))
-        if row == 0, let old = place(of: who, input) { result.remove(at: old) }
-        result.append(item)
+        add(
+          Said(who: who, column: input, value: value, origin: .cell(row: row, column: index)), replaces: row == 0)
       }
     }
-    return result
+    return all.compactMap { $0 }
   }
 
   private func collectSteps(
     _ said: [Said], _ steps: inout [PlacedStep], _ ends: inout [Int]
   ) throws(Failure) {
-    for row in rows.indices {
-      for item in said {
+    guard !rows.isEmpty else { return }
+    var byRow = [[Said]](repeating: [], count: rows.count)
+    for item in said {
+      guard case .steps = item.value else { continue }
+      switch item.origin {
+      case .given: byRow[0].append(item)
+      case .cell(let row, _): byRow[row].append(item)
+      }
+    }
+    var joined = 0
+    for items in byRow {
+      for item in items {
         guard case .steps(let texts) = item.value else { continue }
-        switch item.origin {
-        case .given: if row > 0 { continue }
-        case .cell(let other, _): if other != row { continue }
+        for text in texts {
+          joined = text.timing == .afterwards ? 1 : joined + 1
+          if joined > Self.joinedLimit {
+            throw failure(.tooManyJoinedSteps(limit: Self.joinedLimit), item.origin, text.place)
+          }
+          if steps.count == Self.stepLimit {
+            throw failure(.tooManySteps(limit: Self.stepLimit), item.origin, text.place)
+          }
+          steps.append(PlacedStep(text: text, origin: item.origin))
         }
-        for text in texts { steps.append(PlacedStep(text: text, origin: item.origin)) }
       }
       ends.append(steps.count)
     }
@@ -287,11 +332,12 @@ extension Preparation {
   }
 
   private func apply(
-    _ said: [Said], _ cast: Cast, _ roles: Roles, _ setup: inout Setup, _ changes: inout [[Change]]
+    _ said: [Said], _ cast: Cast, _ roles: Roles, _ setup: inout Setup, _ changes: inout [Branch]
   ) throws(Failure) {
     // What is said of somebody by name is the more exact, so it comes last.
     for item in said.filter({ $0.who == nil }) + said.filter({ $0.who != nil }) {
       let number = item.who.flatMap { cast.number(of: $0) } ?? cast.subject
+      func branch(_ alternatives: [Change]) { changes.append(Branch(changes: alternatives, origin: item.origin)) }
       switch item.value {
       case .single(let variable, let values):
         if item.column.kind == .resizable { continue }
@@ -308,9 +354,9 @@ extension Preparation {
         if alternatives.count == 1 {
           apply(.assignments(target, alternatives[0]), to: &setup)
         } else {
-          changes.append(alternatives.map { .assignments(target, $0) })
+          branch(alternatives.map { .assignments(target, $0) })
         }
-      case .properties(let alternatives): changes.append(alternatives.map { .property(number, $0) })
+      case .properties(let alternatives): branch(alternatives.map { .property(number, $0) })
       case .chains, .steps, .stepNumber: break
       }
     }
@@ -331,14 +377,16 @@ extension Preparation {
     }
   }
 
-  private func alternatives(of setup: Setup, _ changes: [[Change]]) throws(Failure) -> [Setup] {
+  private func alternatives(of setup: Setup, _ changes: [Branch]) throws(Failure) -> [Setup] {
+    // Each setup has controllers of its own, so that long chains leave room for fewer.
+    let limit = min(Self.setupLimit, max(1, 50 * Self.setupLimit / setup.world.controllers.count))
     var result = [setup]
-    for alternatives in changes {
-      if result.count * alternatives.count > Self.setupLimit {
-        throw failure(.tooManyAlternatives(limit: Self.setupLimit), .cell(row: 0, column: 0))
+    for branch in changes {
+      if result.count * branch.changes.count > limit {
+        throw failure(.tooManyAlternatives(limit: limit), branch.origin)
       }
       result = result.flatMap { setup in
-        alternatives.map { change in
+        branch.changes.map { change in
           var copy = setup
           apply(change, to: &copy)
           return copy
@@ -397,10 +445,11 @@ enum SizeClassRule {
 
 extension Preparation {
   private func resolve(
-    _ steps: [PlacedStep], _ cast: Cast, into setup: inout Setup, ends: inout [Int], _ changes: [[Change]]
+    _ steps: [PlacedStep], _ cast: Cast, into setup: inout Setup, ends: inout [Int], _ changes: [Branch]
   ) throws(Failure) {
     var presented: Set<Int> = []
     let detents = detentNames(setup, changes, steps)
+    var titles = titles(setup, changes, steps)
     var counts: [Int] = []
     for placed in steps {
       let text = placed.text
@@ -445,7 +494,7 @@ extension Preparation {
           .unknownDetent(name: text.text, nearest: NearestName.nearest(to: text.text, among: detents.sorted())),
           placed.origin, text.textPlace)
       }
-      if text.kind == .choose, !offers(text.text, setup, changes, steps) {
+      if text.kind == .choose, titles.insert(text.text).inserted {
         setup.world.controllers[setup.subject].actions.append(AlertAction(title: text.text, isCancel: false))
       }
       setup.steps.append(step)
@@ -454,23 +503,23 @@ extension Preparation {
     ends = ends.map { $0 == 0 ? 0 : counts[$0 - 1] }
   }
 
-  /// Whether some alert has an action with a title, from the start or once a step has set it.
-  private func offers(_ title: String, _ setup: Setup, _ changes: [[Change]], _ steps: [PlacedStep]) -> Bool {
-    var lists = setup.world.controllers.map { $0.actions }
-    for change in changes.joined() {
-      if case .property(_, .actions(let actions)) = change { lists.append(actions) }
+  /// The titles of all actions that alerts have, from the start or once a step has set them.
+  private func titles(_ setup: Setup, _ changes: [Branch], _ steps: [PlacedStep]) -> Set<String> {
+    var titles = Set(setup.world.controllers.flatMap { $0.actions.map { $0.title } })
+    for change in changes.flatMap({ $0.changes }) {
+      if case .property(_, .actions(let actions)) = change { titles.formUnion(actions.map { $0.title }) }
     }
     for step in steps {
-      if case .actions(let actions) = step.text.property { lists.append(actions) }
+      if case .actions(let actions) = step.text.property { titles.formUnion(actions.map { $0.title }) }
     }
-    return lists.joined().contains { $0.title == title }
+    return titles
   }
 
   /// The names of all detents that are spoken of.
-  private func detentNames(_ setup: Setup, _ changes: [[Change]], _ steps: [PlacedStep]) -> Set<String> {
+  private func detentNames(_ setup: Setup, _ changes: [Branch], _ steps: [PlacedStep]) -> Set<String> {
     var names: Set<String> = ["medium", "large"]
     for controller in setup.world.controllers { names.formUnion(controller.detents.map { $0.name }) }
-    for change in changes.joined() {
+    for change in changes.flatMap({ $0.changes }) {
       if case .property(_, .detents(let offers)) = change { names.formUnion(offers.map { $0.name }) }
     }
     for step in steps {

@@ -151,6 +151,9 @@ public struct ProblemText: Sendable {
     case .contradiction(let name): ProblemText("`\(name)` contradicts what else is said here")
     case .tooManyAlternatives(let limit):
       ProblemText("the alternatives of this row lead to more than \(limit) scenarios")
+    case .tooManySteps(let limit): ProblemText("a scenario has at most \(limit) steps, and here are more")
+    case .tooManyJoinedSteps(let limit): ProblemText("at most \(limit) steps can be joined, and here are more")
+    case .tooManyControllers(let limit): ProblemText("a scenario has at most \(limit) controllers, and here are more")
     default: nil
     }
   }

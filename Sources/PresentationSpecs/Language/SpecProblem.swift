@@ -118,6 +118,9 @@ extension SpecProblem {
     case inputAfterFirstStep(name: String)
     case contradiction(name: String)
     case tooManyAlternatives(limit: Int)
+    case tooManySteps(limit: Int)
+    case tooManyJoinedSteps(limit: Int)
+    case tooManyControllers(limit: Int)
     case stepsInFirstRowJoined(word: String)
     // Chains and names.
     case badChain(text: String)

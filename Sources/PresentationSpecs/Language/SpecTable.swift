@@ -189,13 +189,22 @@ enum GivenLine {
     var all = Piece(CellText(markdown: flat, 0..<flat.count, from: 0))
     all = all.after("Given") ?? all
     let parts = parts(of: all)
+    var further = 0
     for part in parts {
       do throws(CellProblem) {
         let item = try item(part)
         items.append(item)
       } catch {
+        // Each problem looks for its place from the start, so that all of a long paragraph would take for ever.
+        if problems.count == Runner.problemLimit {
+          further += 1
+          continue
+        }
         problems.append(problem(error.kind, in: given, bytes, file: file, at: error.place))
       }
+    }
+    if further > 0 {
+      problems.append(SpecProblem(.furtherProblems(count: further), file: file, line: given.line, in: [], at: 0))
     }
     return (items, problems)
   }

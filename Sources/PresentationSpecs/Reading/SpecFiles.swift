@@ -21,10 +21,13 @@ public struct SpecFiles: Sendable {
       do throws(SystemError) {
         switch try FileSystem.kind(of: path) {
         case .folder:
-          let before = files.count
+          let before = (files: files.count, problems: problems.count)
           walk(path)
-          folders.append((path, files.count - before))
-          if files.count == before, problems.isEmpty { problems.append(SpecProblem(.folderWithoutFiles, file: path)) }
+          folders.append((path, files.count - before.files))
+          // What could not be read in the folder itself says more than that nothing was found.
+          if files.count == before.files, problems.count == before.problems {
+            problems.append(SpecProblem(.folderWithoutFiles, file: path))
+          }
         case .file, .other:
           files.append(Entry(path: path, isNamed: true))
         }
@@ -32,6 +35,11 @@ public struct SpecFiles: Sendable {
         problems.append(SpecProblem(.unreadable(reason: error.reason), file: path))
       }
     }
+  }
+
+  /// What the paths of everything in a folder start with.
+  static func prefix(of folder: String) -> String {
+    folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
   }
 
   /// Walks a folder without recursion, so that no depth of folders is too deep.
@@ -54,7 +62,7 @@ public struct SpecFiles: Sendable {
           continue
         }
         let ancestors = next.ancestors + [real]
-        let prefix = next.path.utf8.last == UInt8(ascii: "/") ? next.path : next.path + "/"
+        let prefix = Self.prefix(of: next.path)
         for name in try FileSystem.names(in: next.path).reversed() where !name.utf8.starts(with: ".".utf8) {
           let path = prefix + name
           if try isWorthWhile(path, name: name) { open.append(Open(path: path, ancestors: ancestors)) }

@@ -46,6 +46,12 @@ struct SpecReader {
     var givens: [TableSource.Given] = []
   }
 
+  /// A `Given` line that the next line may go on with.
+  private struct OpenGiven {
+    let line: Int
+    var text: String
+  }
+
   private enum State {
     case text
     case fence(mark: UInt8, length: Int, line: Int, text: [UInt8])
@@ -65,7 +71,7 @@ struct SpecReader {
   /// The line before, if it may turn out to be a heading or the header of a table.
   private var previous: [UInt8] = []
   private var previousNumber = 0
-  private var given: TableSource.Given?
+  private var given: OpenGiven?
   private var rows: Rows?
   private var ready: [Item] = []
 
@@ -185,9 +191,11 @@ extension SpecReader {
     let word = firstWord(rest)
     if lines.buffer[word].elementsEqual("Given".utf8) {
       endParagraph()
-      given = TableSource.Given(line: lines.number, text: string(line))
-    } else if let last = given, first != UInt8(ascii: "|"), !isListItem(rest) {
-      given = TableSource.Given(line: last.line, text: last.text + "\n" + string(line))
+      given = OpenGiven(line: lines.number, text: string(line))
+    } else if given != nil, first != UInt8(ascii: "|"), !isListItem(rest) {
+      // In place, since a copy for each line of a long paragraph would take the square of its length.
+      let more = "\n" + string(line)
+      given?.text.append(more)
     } else {
       if given != nil { endParagraph() }
       nearlyGiven(rest, line: line, isNewParagraph: isNewParagraph)
@@ -211,8 +219,9 @@ extension SpecReader {
   private mutating func endParagraph() {
     orphanedRow()
     previous = []
-    guard let given else { return }
+    guard let open = given else { return }
     self.given = nil
+    let given = TableSource.Given(line: open.line, text: open.text)
     let read = GivenLine.read(given, file: file)
     if !read.problems.isEmpty { ready.append(.problems(read.problems)) }
     sections[sections.count - 1].givens.append(given)

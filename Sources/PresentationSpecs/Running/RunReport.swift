@@ -76,7 +76,7 @@ struct RunReport {
     told.removeAll()
   }
 
-  /// Tells what is about whole files and folders, and the summary.
+  /// Tells what is about whole files and folders, and the summary; `end` ends the report.
   mutating func finish(_ feeder: SpecFeeder, filter: String?, since start: Double, _ write: Runner.Writer) {
     endFile(write)
     if !isFinished {
@@ -94,13 +94,21 @@ struct RunReport {
     summary.seconds = FileSystem.seconds - start
     if options.isJSON {
       write(.output, "\n],\"problems\":[" + jsonProblems.map { "\n" + JSONText.problem($0) }.joined(separator: ","))
-      write(.output, "\n],\"summary\":\(JSONText.summary(summary))}\n")
+      write(.output, "\n],\"summary\":\(JSONText.summary(summary))")
       return
     }
     write(.output, "\(summary.passed) passed, \(summary.failed) failed\n")
     let files = "\(summary.files) file\(summary.files == 1 ? "" : "s")"
     let wrong = summary.problems == 0 ? "" : ", \(summary.problems) problem\(summary.problems == 1 ? "" : "s")"
     write(.output, "\(files)\(wrong), \(Self.seconds(summary.seconds)) s\n")
+  }
+
+  /// Tells what else there is to tell, and ends the report.
+  func end(with appendices: [RunAppendix], _ write: Runner.Writer) {
+    for appendix in appendices {
+      write(.output, options.isJSON ? ",\n\(JSONText.string(appendix.name)):\(appendix.json)" : "\n" + appendix.text)
+    }
+    if options.isJSON { write(.output, "}\n") }
   }
 
   /// A number of seconds with three digits behind the point.

@@ -31,6 +31,16 @@ public struct RunSummary: Sendable, Hashable {
   public var seconds = 0.0
 }
 
+/// Something that a run tells after its summary.
+public struct RunAppendix: Sendable {
+  /// The name of its member in the JSON document.
+  public let name: String
+  /// It as JSON.
+  public let json: String
+  /// It as text.
+  public let text: String
+}
+
 /// Checks files and folders of specs.
 public struct Runner: Sendable {
   /// Where something is written to.
@@ -51,7 +61,7 @@ public struct Runner: Sendable {
   static let problemLimit = 100
 
   /// The pieces of work that wait at most; it bounds the memory of a run.
-  private static let waiting = 8
+  static let waiting = 8
 
   /// Makes a runner.
   public init(rules: RuleBase = .uiKit, options: RunOptions = RunOptions()) {
@@ -60,7 +70,14 @@ public struct Runner: Sendable {
   }
 
   /// Checks everything below the paths.
-  public func run(_ paths: [String], write: Writer) async -> RunSummary {
+  ///
+  /// - Parameters:
+  ///   - paths: files and folders.
+  ///   - write: takes what the run has to say.
+  ///   - appendices: what to say after the summary, within the same document; it hears what came of the run.
+  public func run(
+    _ paths: [String], write: Writer, appendices: (RunSummary) async -> [RunAppendix] = { _ in [] }
+  ) async -> RunSummary {
     let start = FileSystem.seconds
     var report = RunReport(options: options)
     if options.isJSON { write(.output, "{\"format\":1,\"rows\":[") }
@@ -95,6 +112,7 @@ public struct Runner: Sendable {
       }
     }
     report.finish(feeder, filter: options.filter, since: start, write)
+    report.end(with: await appendices(report.summary), write)
     return report.summary
   }
 }
@@ -185,7 +203,7 @@ struct SpecFeeder {
   var foldersWithoutSpecs: [SpecProblem] {
     files.folders.filter { folder in
       folder.count > 0
-        && !filesWithSpecs.contains { $0.hasPrefix(folder.path) }
+        && !filesWithSpecs.contains { $0.hasPrefix(SpecFiles.prefix(of: folder.path)) }
     }.map { SpecProblem(.folderWithoutSpecs, file: $0.path) }
   }
 }

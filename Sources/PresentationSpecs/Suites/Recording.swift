@@ -52,9 +52,12 @@ public struct RecordingDifference: Sendable, Hashable, CustomStringConvertible {
   public let expected: [String]
   /// The facts that say so.
   public let reasons: [Mismatch.Reason]
+  /// Why the recording could not be compared at all; nil if it was compared and differs.
+  public let problem: String?
 
   /// One sentence, and the facts behind it, a line each.
   public var description: String {
+    if let problem { return problem }
     let what = recorded.map { "event \(position + 1) is `\($0)`" } ?? "the recording ends after \(position) events"
     let instead = expected.isEmpty ? "nothing more" : expected.map { "`\($0)`" }.joined(separator: " or ")
     var text = "\(what), but the oracle expects \(instead)"
@@ -66,35 +69,61 @@ public struct RecordingDifference: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
+extension RecordingDifference {
+  init(position: Int, recorded: String?, expected: [String], reasons: [Mismatch.Reason]) {
+    self.init(position: position, recorded: recorded, expected: expected, reasons: reasons, problem: nil)
+  }
+
+  /// A recording that could not be compared, which is not to say that it fits.
+  init(problem: String) {
+    self.init(position: 0, recorded: nil, expected: [], reasons: [], problem: problem)
+  }
+}
+
 extension Scenario {
   /// Holds a recording against everything that the oracle allows in the scenario, from its first step to its last.
   ///
   /// What the scenario leaves open may be anything: one way in which the recording fits is enough.
-  /// - Returns: nothing if the recording fits, else the first difference of the way in which it fits best.
+  /// - Returns: nothing if the recording fits, else the first difference of the way in which it fits best. A scenario that
+  ///   is wrong or cannot be, and a comparison that is too large, are differences with a `problem`.
   public func differences(from recording: Recording, rules: RuleBase = .uiKit) -> [RecordingDifference] {
-    let prepared = Preparer(rules: rules).prepare(self).scenarios
-    var best: RecordingDifference?
-    for scenario in prepared where scenario.rows.indices.contains(index) {
+    let prepared = Preparer(rules: rules).prepare(self)
+    if !prepared.problems.isEmpty {
+      return prepared.problems.map { RecordingDifference(problem: $0.description) }
+    }
+    var comparison = Comparison(rules: rules, recording: recording)
+    var contradiction: String?
+    for scenario in prepared.scenarios where scenario.rows.indices.contains(index) {
+      if let reason = scenario.contradiction {
+        contradiction = reason
+        continue
+      }
       for alternative in scenario.setups {
-        var setup = alternative
-        let count = scenario.rows[index].stepCount
-        if setup.steps.count > count { setup.steps.removeSubrange(count...) }
-        guard let difference = Comparison(rules: rules, recording: recording).difference(in: setup, worseThan: best)
-        else { return [] }
-        best = difference
+        if comparison.fits(in: alternative.cut(to: scenario.rows[index].stepCount)) { return [] }
       }
     }
-    return best.map { [$0] } ?? []
+    if let problem = comparison.problem { return [RecordingDifference(problem: problem)] }
+    if let best = comparison.best { return [best] }
+    return [RecordingDifference(problem: ProblemText(.impossible(reason: contradiction ?? "")).message)]
   }
 }
 
-/// Holds one recording against one setup.
+/// Holds one recording against setups, of which it has to fit in one case of one.
 private struct Comparison {
   let rules: RuleBase
   let recording: Recording
+  /// The difference of the case in which the recording fits best so far.
+  private(set) var best: RecordingDifference?
+  /// Why some case could not be compared, so that nobody can say that the recording fits in none.
+  private(set) var problem: String?
 
-  /// The most names that are matched by trying.
-  private static var nameLimit: Int { 5 }
+  init(rules: RuleBase, recording: Recording) {
+    self.rules = rules
+    self.recording = recording
+  }
+
+  /// The most ways to match names that are tried.
+  private static var bindingLimit: Int { 2000 }
 
   /// What a step calls, as far as the recording could hear it.
   struct Part {
@@ -102,24 +131,50 @@ private struct Comparison {
     let whole: Timeline
   }
 
-  /// The difference of the case in which the recording fits best; nil if it fits in one.
-  func difference(in setup: Setup, worseThan earlier: RecordingDifference?) -> RecordingDifference? {
-    var best = earlier
+  /// Whether the recording fits in some case of a setup.
+  mutating func fits(in setup: Setup) -> Bool {
+    var best = best
+    var problem: String?
     var fits = false
-    rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
+    let isComplete = rules.forEachCase(of: setup) { (current: inout Setup) throws(Split) in
       let parts = try self.parts(of: current)
-      guard rules.possibleCase(of: current) != nil else { return .goOn }
-      for binding in bindings(to: current) {
-        guard let found = difference(of: matchers(binding), from: parts, current) else {
+      switch rules.possibility(of: current) {
+      case .impossible: return .goOn
+      case .unknown:
+        problem = Self.tooLarge("cases")
+        return .goOn
+      case .possible: break
+      }
+      guard let bindings = bindings(to: current) else {
+        problem = "the recording's names can be matched to the scenario's in too many ways; use the scenario's names"
+        return .stop
+      }
+      for binding in bindings {
+        switch outcome(of: matchers(binding), from: parts, current) {
+        case .fits:
           fits = true
           return .stop
+        case .differs(let found): if best.map({ found.position > $0.position }) ?? true { best = found }
+        case .tooLarge: problem = Self.tooLarge("events, or orders of them,")
         }
-        if best.map({ found.position > $0.position }) ?? true { best = found }
       }
       return .goOn
     }
-    if fits { return nil }
-    return best ?? RecordingDifference(position: 0, recorded: nil, expected: [], reasons: [])
+    self.best = best
+    if !isComplete, !fits, problem == nil { problem = Self.tooLarge("cases") }
+    if self.problem == nil { self.problem = problem }
+    return fits
+  }
+
+  private static func tooLarge(_ what: String) -> String {
+    "the scenario has more \(what) than can be compared, so that nobody can say whether the recording fits"
+  }
+
+  /// How a recording and what the steps call compare.
+  private enum Outcome {
+    case fits
+    case differs(RecordingDifference)
+    case tooLarge
   }
 
   /// What each step of the scenario calls; joined steps are one.
@@ -142,11 +197,12 @@ private struct Comparison {
     return result
   }
 
-  /// The ways to match the recording's names to the controllers of a setup.
-  private func bindings(to setup: Setup) -> [[String: NodeNumber]] {
+  /// The ways to match the recording's names to the controllers of a setup; nil if there are more than are tried.
+  private func bindings(to setup: Setup) -> [[String: NodeNumber]]? {
     var known: [String: NodeNumber] = [:]
     var unknown: [String] = []
-    for name in recording.entries.compactMap({ $0.controller }) where known[name] == nil && !unknown.contains(name) {
+    var seen: Set<String> = []
+    for name in recording.entries.compactMap({ $0.controller }) where seen.insert(name).inserted {
       let isChild = name.hasSuffix(".child")
       let plain = isChild ? String(name.dropLast(".child".count)) : name
       if let number = setup.world.controller(named: plain) {
@@ -159,8 +215,14 @@ private struct Comparison {
     let free = setup.world.controllers.indices.filter { !taken.contains($0) }
     // The controller that the scenario is about is the likeliest, so it is tried first.
     let ordered = free.filter { $0 == setup.subject } + free.filter { $0 != setup.subject }
+    var count = 1
+    for taken in 0..<min(unknown.count, ordered.count) {
+      count *= ordered.count - taken
+      if count > Self.bindingLimit { return nil }
+    }
     var result: [[String: NodeNumber]] = [known]
-    for name in unknown.prefix(Self.nameLimit) {
+    // Names beyond the controllers that are left are nobody's.
+    for name in unknown.prefix(ordered.count) {
       result = result.flatMap { binding in
         let used = Set(binding.values.map { $0.number })
         let choices = ordered.filter { !used.contains($0) }
@@ -200,30 +262,29 @@ private struct Comparison {
     }
   }
 
-  /// The first difference of a sequence from what the steps call, one after the other; nil if it fits.
-  private func difference(of sequence: [EventMatcher], from parts: [Part], _ setup: Setup) -> RecordingDifference? {
+  /// How a sequence compares with what the steps call, one after the other.
+  private func outcome(of sequence: [EventMatcher], from parts: [Part], _ setup: Setup) -> Outcome {
     var starts: Set<Int> = [0]
     var furthest = (position: -1, start: 0, part: 0)
     for (number, part) in parts.enumerated() {
       var ends: Set<Int> = []
       for start in starts.sorted() {
-        let rest = Array(sequence[start...])
-        let fitting = part.timeline.firstDivergence(in: rest) ?? rest.count
-        if start + fitting > furthest.position || (start + fitting == furthest.position && starts.count == 1) {
-          furthest = (start + fitting, start, number)
+        guard let prefixes = part.timeline.prefixes(of: sequence[start...]) else { return .tooLarge }
+        let end = start + prefixes.fitting
+        if end > furthest.position || (end == furthest.position && starts.count == 1) {
+          furthest = (end, start, number)
         }
-        for count in 0...fitting where part.timeline.firstDivergence(in: Array(rest.prefix(count))) == nil {
-          ends.insert(start + count)
-        }
+        ends.formUnion(prefixes.ends.map { start + $0 })
       }
       starts = ends
       if starts.isEmpty { break }
     }
-    if starts.contains(sequence.count) { return flagDifference(sequence, parts, setup) }
+    if starts.contains(sequence.count) { return flagDifference(sequence, parts, setup).map { .differs($0) } ?? .fits }
     if parts.isEmpty {
-      return RecordingDifference(position: 0, recorded: recorded(0), expected: [], reasons: [])
+      return .differs(RecordingDifference(position: 0, recorded: recorded(0), expected: [], reasons: []))
     }
-    return difference(at: max(furthest.position, 0), from: furthest.start, of: sequence, parts[furthest.part], setup)
+    return .differs(
+      difference(at: max(furthest.position, 0), from: furthest.start, of: sequence, parts[furthest.part], setup))
   }
 
   private func difference(
@@ -236,8 +297,7 @@ private struct Comparison {
     for event in part.timeline.events {
       let matcher = EventMatcher(
         subject: event.subject, isChild: event.isChild, event.callback, argument: event.argument)
-      let reached = part.timeline.firstDivergence(in: fitting + [matcher])
-      if reached ?? Int.max > fitting.count {
+      if let prefixes = part.timeline.prefixes(of: (fitting + [matcher])[...]), prefixes.fitting > fitting.count {
         next.append(event)
         let name = EventText.name(of: event, .callbacks, names)
         if !expected.contains(name) { expected.append(name) }

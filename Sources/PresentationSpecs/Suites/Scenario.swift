@@ -27,6 +27,25 @@ public struct Scenario: Sendable, Hashable, Codable {
   public var line: Int { rows[index].number }
 }
 
+extension Scenario {
+  private enum CodingKeys: String, CodingKey {
+    case table, rows, index, name
+  }
+
+  /// Reads a scenario that was encoded; one without the row that it is about is refused.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    table = try container.decode(TableSource.self, forKey: .table)
+    rows = try container.decode([TableSource.Line].self, forKey: .rows)
+    index = try container.decode(Int.self, forKey: .index)
+    name = try container.decode(String.self, forKey: .name)
+    guard rows.indices.contains(index) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .index, in: container, debugDescription: "there is no row \(index) among \(rows.count)")
+    }
+  }
+}
+
 extension Scenario: Identifiable, CustomStringConvertible {
   /// The place of a row.
   public struct ID: Hashable, Sendable, Codable {
@@ -78,7 +97,9 @@ extension Scenario {
   public func check(with rules: RuleBase = .uiKit) -> [Mismatch] {
     let prepared = Preparer(rules: rules).prepare(self)
     if let problem = prepared.problems.first { return [Mismatch(problem, of: self)] }
-    guard let rows = prepared.scenarios.first?.rows, rows.indices.contains(index) else { return [] }
+    guard let rows = prepared.scenarios.first?.rows, rows.indices.contains(index) else {
+      return [Mismatch(SpecProblem(.nothingChecked, file: file), of: self)]
+    }
     return Checker(rules: rules).mismatches(of: index, in: prepared.scenarios, row: rows[index].scanned)
   }
 }
@@ -103,7 +124,7 @@ struct Preparer {
   /// The scenario ready to be played, or what is wrong with it.
   func prepare(_ scenario: Scenario) -> (scenarios: [PreparedScenario], problems: [SpecProblem]) {
     switch SpecTable.read(scenario.table) {
-    case .documentation: return ([], [])
+    case .documentation: return ([], [SpecProblem(.nothingChecked, file: scenario.file)])
     case .wrong(let problems): return ([], problems)
     case .spec(let table):
       var scanner = RowScanner(table: table)

@@ -148,7 +148,7 @@ extension WitnessSearch {
       if count > Self.caseLimit { return .stop }
       var player = Player(setup: current)
       let (answers, view) = try player.play(row, checks, scenario, by: right.oracle, &current)
-      guard rules.possibleCase(of: current) != nil else { return .goOn }
+      guard !rules.possibility(of: current).isRuledOut else { return .goOn }
       let now = current
       wrong.rules.forEachCase(of: now) { (other: inout Setup) throws(Split) in
         count += 1
