@@ -280,6 +280,8 @@ private enum Small {
     let rule = try Explanation(of: "horizontal.pad-large-half", in: index, universe: .uiKit)
     let example = try #require(rule.example)
     #expect(example.contains("device \"iPad") && !example.contains("screen"), "\(example)")
+    // An upright iPad has no halves.
+    #expect(example.contains("orientation landscape"), "\(example)")
   }
 
   @Test func theContestedPointsOfTheDecisionAreNamed() throws {

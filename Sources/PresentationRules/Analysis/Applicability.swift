@@ -84,7 +84,8 @@ extension RuleSpace {
     default: return nil
     }
     result.spans = try spans(of: region, within: situations, system: system.index, build: build.index)
-    result.example = try example(in: region, within: situations) ?? []
+    // What decides what can be may count in situations that cannot be as well; those are the last choice.
+    result.example = try example(in: region, within: possible()) ?? example(in: region, within: situations) ?? []
     return result
   }
 

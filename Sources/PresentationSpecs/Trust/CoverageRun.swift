@@ -99,7 +99,7 @@ public struct CoverageRun: Sendable {
   }
 
   /// What each file exercises, by name, as an array of JSON.
-  var filesJSON: String {
+  public var filesJSON: String {
     JSONText.array(
       files.map { file in
         func names(_ share: CoverageShare) -> String { JSONText.array(share.found.map { JSONText.string($0) }) }
