@@ -85,7 +85,9 @@ extension RuleSpace {
     }
     result.spans = try spans(of: region, within: situations, system: system.index, build: build.index)
     // What decides what can be may count in situations that cannot be as well; those are the last choice.
-    result.example = try example(in: region, within: possible()) ?? example(in: region, within: situations) ?? []
+    var example = try example(in: region, within: possible())
+    if example == nil { example = try self.example(in: region, within: situations) }
+    result.example = example ?? []
     return result
   }
 
