@@ -12,6 +12,8 @@ enum ExitCode: Int32 {
   case undetermined = 4
   /// The command was used wrongly.
   case usage = 64
+  /// The output cannot be written.
+  case unwritten = 74
 
   /// What the code means, for help.
   var summary: String {
@@ -22,9 +24,10 @@ enum ExitCode: Int32 {
     case .barMissed: "a bar was missed"
     case .undetermined: "the answer is undetermined"
     case .usage: "wrong usage"
+    case .unwritten: "the output cannot be written"
     }
   }
 
   /// All of them, in the order of help.
-  static let all: [ExitCode] = [.success, .failure, .wrongInput, .barMissed, .undetermined, .usage]
+  static let all: [ExitCode] = [.success, .failure, .wrongInput, .barMissed, .undetermined, .usage, .unwritten]
 }

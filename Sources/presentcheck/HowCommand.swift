@@ -23,7 +23,8 @@ extension Command {
         presentcheck how didAttemptToDismiss style=formSheet horizontal=regular os=18 sdk=18
 
       JSON, format 1:
-        {"format": 1, "understood": [TEXT...], "depth": N, "tried": N, "complete": BOOL, "routes": [ROUTE...]}
+        {"format": 1, "understood": [TEXT...], "start": [TEXT...], "holdsAlready": BOOL, "depth": N, "tried": N,
+          "complete": BOOL, "routes": [ROUTE...]}
         ROUTE: {"steps": [TEXT...], "when": [TEXT...], "unknown": BOOL, "events": [TEXT...], "rule": TEXT or null};
           each of "steps" leads there if one of "when" holds, or always if there is none
       """,

@@ -1,5 +1,13 @@
 import PresentationSpecs
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Where the command writes.
 enum Terminal {
   /// Takes what is written instead of the terminal, where somebody wants to look at it.
@@ -13,7 +21,13 @@ enum Terminal {
 
   /// Writes to one of the two.
   static func write(_ text: String, to stream: Runner.Stream) {
-    if let sink { sink(stream, text) } else { Output.write(text, to: stream) }
+    if let sink {
+      sink(stream, text)
+    } else if let failure = Output.write(text, to: stream), stream == .output {
+      // An answer that nobody gets is none: there is nothing to go on with.
+      Output.write("error: the output cannot be written: \(failure.reason)\n", to: .errors)
+      exit(ExitCode.unwritten.rawValue)
+    }
   }
 }
 

@@ -26,6 +26,17 @@ struct AskingInputTests {
       words: ["device=iPhone 15", "os=12"], expected: ["what is said cannot be: the device came with a later system"]),
     Bad(words: ["style=formSheet", "detents=[medium]", "os=14"], expected: ["what is said cannot be"]),
     Bad(words: ["platform=tvOS", "style=pageSheet"], expected: ["what is said cannot be: tvOS has no page sheets"]),
+    Bad(
+      words: ["sdk=13", "detents=[medium]"],
+      expected: ["`detents` came with SDK 15, and the app is built with SDK 13", "help:"]),
+    Bad(words: ["sdk=12", "isModalInPresentation=yes"], expected: ["`isModalInPresentation` came with SDK 13"]),
+    Bad(
+      words: ["sdk=12", "largestUndimmedDetentIdentifier=medium"],
+      expected: ["`largestUndimmedDetentIdentifier` came with SDK 15"]),
+    Bad(
+      words: ["style=pageSheet", "style=fullScreen"],
+      expected: ["`style` is said twice, as `style=pageSheet` and as `style=fullScreen`"]),
+    Bad(words: ["device=iPad", "device=iPhone 15"], expected: ["`device` is said twice"]),
     Bad(words: ["style="], expected: ["`style` has no value here"]),
     Bad(words: ["set C.isModalInPresentation yes"], expected: ["there is no controller `C` here"]),
   ])
@@ -34,6 +45,19 @@ struct AskingInputTests {
     #expect(reply.outcome == .wrong)
     #expect(reply.output == "")
     for expected in bad.expected { #expect(reply.errors.lowercased().contains(expected.lowercased())) }
+  }
+
+  @Test("an SDK that nobody named is one that has what is set")
+  func earliestSDK() {
+    let reply = Questions().ask(["style=pageSheet", "isModalInPresentation=yes", "horizontal=compact", "swipe?"])
+    #expect(!reply.output.contains("SDK 12"))
+    #expect(Questions().ask(["style=pageSheet", "isModalInPresentation=no", "sdk=12", "style?"]).errors == "")
+  }
+
+  @Test("a question with too many steps says how many it may have")
+  func manySteps() {
+    let steps = Array(repeating: "dismiss", count: 2000).joined(separator: "; ")
+    #expect(Questions().ask([steps]).errors.contains("these are 2000 steps, and a question has at most 64"))
   }
 
   @Test("an empty question is answered with three good examples, which work", arguments: [[], [""], ["   "], ["?"]])

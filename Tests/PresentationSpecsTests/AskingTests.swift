@@ -24,11 +24,47 @@ struct AskingTests {
 
   @Test("more cases than fit a screen: which input halves them")
   func advice() {
-    let question = ["style=any", "isModalInPresentation=any", "shouldDismiss=any", "present; swipe down"]
-    let reply = Questions().ask(question)
+    let question = ["isModalInPresentation=any", "shouldDismiss=any", "present; swipe down"]
+    let reply = Questions().ask(question + ["style=any"])
     #expect(reply.output.contains(" cases are more than a screen holds: give `"))
     #expect(reply.output.contains("to have about half of them."))
     #expect(!Questions().ask(question + ["style=pageSheet", "vertical=regular"]).output.contains("more than a screen"))
+  }
+
+  @Test("several cases say how sure each of them is")
+  func confidences() {
+    let reply = Questions().ask(["style=pageSheet", "horizontal=regular", "vertical=regular", "swipe down"])
+    #expect(reply.output.contains("\nConfidence: "))
+  }
+
+  @Test("a remark beside the answer makes the answer no less sure")
+  func remarks() {
+    let question = ["style=pageSheet", "horizontal=compact", "vertical=regular", "os=17", "sdk=17"]
+    let reply = Questions().ask(question + ["swipe down"])
+    #expect(reply.outcome == .answered)
+    #expect(reply.output.contains("What a tap outside does is not known (inferred)."))
+    #expect(reply.output.contains("Confidence: documented.") || reply.output.contains("Confidence: observed."))
+    #expect(Questions().ask(question).outcome == .undetermined)
+  }
+
+  @Test("nothing comes after an exception")
+  func exception() {
+    let reply = Questions().ask([
+      "style=popover", "anchor=no", "horizontal=regular", "vertical=regular", "os=17", "sdk=17", "present; swipe down",
+    ])
+    #expect(reply.output.hasPrefix("Present: an exception ends the app.\n  Exception: `NSGenericException: "))
+    #expect(!reply.output.contains("Swipe down"))
+    #expect(!reply.output.contains("Afterwards"))
+  }
+
+  @Test("an empty setting and a path that leads nowhere are told")
+  func emptySetting() async {
+    let empty = await Questions().diff(from: "os 17", to: "", ["style=pageSheet"])
+    #expect(empty.outcome == .wrong)
+    #expect(empty.errors.contains("`--to` says nothing"))
+    let path = await Questions().diff(from: "os 17", to: "os 18", ["Spces/"])
+    #expect(path.outcome == .wrong)
+    #expect(path.errors.contains("there is no file or folder `Spces/`"))
   }
 
   @Test("a contested point is told in all its readings")
@@ -78,6 +114,7 @@ struct AskingTests {
     #expect(
       reply.output.hasPrefix(
         """
+        From presenter → presented; what is not said has UIKit's default, and NAME=any opens it.
         The ways of at most 3 steps, the shortest first:
         1. dismiss on presenter
            or dismiss on presented
@@ -85,6 +122,14 @@ struct AskingTests {
 
         Nobody knows whether these lead there:
         """))
+  }
+
+  @Test("what holds already takes no step; a misspelt callback is named with the nearest one")
+  func howWithoutSteps() {
+    let settings = ["style=pageSheet", "horizontal=compact", "vertical=regular", "os=17", "sdk=17"]
+    #expect(Questions().how(["swipe?=yes"] + settings).output.contains("It holds from the start, without a step."))
+    #expect(Questions().how(["didDismis"] + settings).errors.contains("did you mean `didDismiss`?"))
+    #expect(Questions().how(["exception?=no"] + settings, depth: 1).outcome != .wrong)
   }
 
   @Test("a search goes over several steps, and drops what only adds steps")
@@ -106,7 +151,7 @@ struct AskingTests {
   func diff() async {
     let reply = await Questions().diff(
       from: "os 17; sdk 17", to: "os 18; sdk 18", ["style=automatic", "do=present; swipe down"])
-    #expect(reply.output.contains("style in effect: pageSheet → formSheet\n"))
+    #expect(reply.output.contains("style in effect: pageSheet ⇒ formSheet\n"))
     #expect(reply.output.contains("From iOS 18, built with SDK 18, automatic is a form sheet."))
   }
 
@@ -116,8 +161,8 @@ struct AskingTests {
     let old = await Questions().diff(from: "os 12; sdk 12", to: "os 13; sdk 12", question)
     #expect(old.output == "Nothing changes from os 12; sdk 12 to os 13; sdk 12.\n")
     let rebuilt = await Questions().diff(from: "os 13; sdk 12", to: "os 13; sdk 13", question)
-    #expect(rebuilt.output.contains("style in effect: fullScreen → pageSheet\n"))
-    #expect(rebuilt.output.contains("swipe down: what it does: nothing → dismisses\n"))
+    #expect(rebuilt.output.contains("style in effect: fullScreen ⇒ pageSheet\n"))
+    #expect(rebuilt.output.contains("swipe down: what it does: nothing ⇒ dismisses\n"))
   }
 
   @Test("the JSON of every command is JSON with a format number")

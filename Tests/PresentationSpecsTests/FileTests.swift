@@ -46,6 +46,19 @@ import Testing
     #expect(run.summary.passed == 2, "\(run.errors)\(run.output)")
   }
 
+  @Test func whatIsNamedTwiceIsCheckedOnce() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("spec.md", Self.rows)
+    #expect(await run([path, path], in: folder).summary.passed == 1)
+    #expect(await run([folder.path, folder.path + "/"], in: folder).summary.passed == 1)
+  }
+
+  @Test func whatIsNeitherFileNorFolderIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    let run = await run(["/dev/zero"], in: folder)
+    #expect(run.messages == ["/dev/zero: error: this cannot be read: it is neither a file nor a folder"])
+  }
+
   @Test func bytesThatAreNotUTF8AreAnError() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("spec.md", Array("| a\n| ü".utf8) + [0xFF, 0x41, 0x0A])

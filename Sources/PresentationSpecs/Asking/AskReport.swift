@@ -115,6 +115,8 @@ struct Asker {
     var events: [Int] = []
     var chain = 0
     var headline: [Int] = []
+    /// What is told of leaving the presentation whether or not it was asked.
+    let headlineOfExits: Set<Int> = [Asker.stays, Asker.swipe, Asker.tap]
 
     mutating func add(_ kind: Aspect.Kind, _ count: Int? = nil) -> Int {
       aspects.append(Aspect(kind, afterSteps: count))
@@ -124,9 +126,9 @@ struct Asker {
 
   private static let style = 0
   private static let layout = 1
-  private static let stays = 2
-  private static let swipe = 3
-  private static let tap = 4
+  fileprivate static let stays = 2
+  fileprivate static let swipe = 3
+  fileprivate static let tap = 4
 
   private func layout(for inquiry: Inquiry) -> Plan {
     var result = Plan()
@@ -194,26 +196,29 @@ extension Asker {
     let sure = Sureness(rules: rules, atoms: found.atoms.prefix(Sureness.atomLimit).map { response.atoms[$0] })
     let isPartOfMany = partition.cases.count > 1
     let values = witness.values
-    let steps = zip(layout.groups.indices, layout.groups).map { index, end in
+    // Nothing comes after an exception.
+    let raising = layout.effects.firstIndex { values[$0] == .value(Int(Effect.raise.rawValue)) }
+    let groupCount = raising.map { $0 + 1 } ?? layout.groups.count
+    let steps = zip(layout.groups.indices, layout.groups).prefix(groupCount).map { index, end in
       stepLine(index, end, found, response, layout, inquiry, wording, sure)
     }
-    let showsNothing = Self.showsNothing(values, layout, inquiry)
+    let showsNothing = raising != nil || Self.showsNothing(values, layout, inquiry)
     var statements: [AskReport.Statement] = []
     var told: [Int] = []
     if !showsNothing {
       told = [Self.style, Self.layout, Self.swipe, Self.tap, Self.stays]
       statements = self.statements(values, layout, sure, of: subject(witness, wording))
     }
-    let effects = layout.effects.filter { values[$0] != .value(Int(Effect.nothing.rawValue)) }
+    let effects = layout.effects.prefix(groupCount).filter { values[$0] != .value(Int(Effect.nothing.rawValue)) }
     told = effects + told
     let deciding = told.compactMap { place in
       sure.reasons(for: layout.aspects[place]).first.flatMap { $0.passesOn ? nil : $0.id }
     }
     var rulesBehind: [AskReport.Rule] = []
     var seen: Set<String> = []
-    for place in told + layout.events {
+    for place in told + layout.events.prefix(groupCount) {
       for reason in sure.reasons(for: layout.aspects[place]) where seen.insert(reason.id).inserted {
-        rulesBehind.append(AskReport.Rule(reason: reason, decides: deciding.contains(reason.id)))
+        rulesBehind.append(AskReport.Rule(reason: named(reason), decides: deciding.contains(reason.id)))
       }
     }
     rulesBehind = rulesBehind.filter { $0.decides } + rulesBehind.filter { !$0.decides }
@@ -224,12 +229,30 @@ extension Asker {
         if let experiment = reason.experiment, !experiments.contains(experiment) { experiments.append(experiment) }
       }
     }
-    let confidence = (statements + steps.map { $0.effect }).compactMap { $0.confidence }.max() ?? .documented
+    // With steps, how else it could be left is a remark beside the answer, which says by itself how sure it is.
+    let isAboutSteps = !inquiry.steps.isEmpty
+    let asked = isAboutSteps ? Array(statements.prefix(1)) : statements
+    let confidence = (asked + steps.map { $0.effect }).compactMap { $0.confidence }.max() ?? .documented
+    let unknownOfAsked = unknown.filter { !isAboutSteps || !layout.headlineOfExits.contains($0) }
     return AskReport.Case(
       when: isPartOfMany ? withExample(wording.lines(found.conditions), found, witness, wording) : [],
       conditions: isPartOfMany ? plain(found.conditions, wording) : [], statements: statements, steps: steps,
-      chain: chain(values[layout.chain], wording), rules: rulesBehind, experiments: experiments,
-      contested: contested(found.conditions), confidence: confidence, isUndetermined: !unknown.isEmpty, outputs: [])
+      chain: raising == nil ? chain(values[layout.chain], wording) : [], rules: rulesBehind, experiments: experiments,
+      contested: contested(found.conditions), confidence: confidence, isUndetermined: !unknownOfAsked.isEmpty,
+      outputs: [])
+  }
+
+  /// A fact about order, which has no statement of its own, with one.
+  private func named(_ reason: Reason) -> Reason {
+    guard reason.statement.isEmpty else { return reason }
+    for choreography in rules.choreographies {
+      guard let fact = choreography.order.first(where: { $0.id == reason.id }) else { continue }
+      return Reason(
+        id: reason.id,
+        statement: "`\(EventWords.name(of: fact.before))` comes before `\(EventWords.name(of: fact.after))`.",
+        confidence: reason.confidence, sources: reason.sources)
+    }
+    return reason
   }
 
   /// Conditions that speak of size classes that follow from a device, with such a device.
@@ -341,6 +364,9 @@ extension Asker {
       if text == .unknownText || text == .nothing { continue }
       let label = place == layout.warnings[index] ? "Console" : "Exception"
       console.append("\(label): `\(consoleText(text, witness, end, wording))`")
+    }
+    if effect == .raise, !console.contains(where: { $0.hasPrefix("Exception") }) {
+      console.append("Exception: its text is not known")
     }
     let courses = courses(found, layout.events[index], end, response, wording)
     return AskReport.StepLine(

@@ -31,7 +31,9 @@ struct AskWriter {
       if index > 0 { text += "\n" }
       text += self.text(found, number: index + 1, without: common, earlier: Array(report.cases.prefix(index)))
     }
-    if report.cases.count > 1, !explains { text += "\n" + rules(report.cases.flatMap { $0.rules }, "") }
+    if report.cases.count > 1, !explains {
+      text += "\n" + rules(report.cases.flatMap { $0.rules }, "") + confidences(report.cases)
+    }
     let experiments = report.cases.flatMap { $0.experiments }.reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
@@ -94,6 +96,26 @@ struct AskWriter {
     return text
   }
 
+  /// How sure several cases are: in one sentence if all are the same.
+  private func confidences(_ cases: [AskReport.Case]) -> String {
+    func words(_ found: AskReport.Case) -> String {
+      (found.contested.isEmpty ? "" : "contested, ") + found.confidence.name
+    }
+    var groups: [(words: String, numbers: [String])] = []
+    for (index, found) in cases.enumerated() {
+      if let place = groups.firstIndex(where: { $0.words == words(found) }) {
+        groups[place].numbers.append(String(index + 1))
+      } else {
+        groups.append((words(found), [String(index + 1)]))
+      }
+    }
+    if groups.count == 1 { return "Confidence: \(groups[0].words).\n" }
+    let texts = groups.map { group in
+      "\(group.words) in case\(group.numbers.count == 1 ? "" : "s") \(Wording.list(group.numbers, "and"))"
+    }
+    return "Confidence: \(texts.joined(separator: "; ")).\n"
+  }
+
   /// A statement, with how sure it is where that matters.
   private func sentence(_ statement: AskReport.Statement) -> String {
     guard let confidence = statement.confidence, explains || confidence >= .inferred else {
@@ -138,7 +160,7 @@ struct AskWriter {
     var text = "\(indent)By these rules:\n"
     for rule in chosen {
       let reason = rule.reason
-      let statement = reason.statement.isEmpty ? "The order of two calls." : reason.statement
+      let statement = reason.statement
       if explains {
         text += "\(indent)  \(reason.id): \(statement) (\(reason.confidence.name))\n"
         for source in reason.sources {

@@ -376,7 +376,13 @@ extension Questions {
       (try? InquiryReader.items(of: word)) == nil && (word.hasSuffix(".md") || (try? FileSystem.kind(of: word)) != nil)
     }
     var settings: [[InquiryReader.Item]] = []
-    for text in [from, to] {
+    for (option, text) in [("--from", from), ("--to", to)] {
+      if text.utf8.allSatisfy({ Piece.isSpace($0) || $0 == UInt8(ascii: ";") }) {
+        var reply = QuestionReply()
+        reply.outcome = .wrong
+        reply.errors = "error: `\(option)` says nothing\n  help: write a setting, as \"os 18; sdk 18\"\n"
+        return reply
+      }
       do throws(CellProblem) {
         settings.append(try InquiryReader.items(of: text))
       } catch {
@@ -386,6 +392,17 @@ extension Questions {
           SpecProblem(error.kind, file: "", line: 0, in: Array(text.utf8)[...], at: error.place).description + "\n"
         return reply
       }
+    }
+    let missing = words.filter { word in
+      (word.hasSuffix(".md") || word.contains("/")) && (try? InquiryReader.items(of: word)) == nil
+        && !word.contains(" ")
+        && (try? FileSystem.kind(of: word)) == nil
+    }
+    if !missing.isEmpty {
+      var reply = QuestionReply()
+      reply.outcome = .wrong
+      reply.errors = missing.map { "error: there is no file or folder `\($0)`\n" }.joined()
+      return reply
     }
     if !paths.isEmpty, paths.count == words.count {
       let (report, problems) = await DiffSpecs(rules: rules, first: settings[0], second: settings[1]).report(paths)
@@ -524,5 +541,5 @@ extension DiffReport {
 }
 
 extension DiffReport.Change {
-  fileprivate var line: String { "\(what): \(before) → \(after)" }
+  fileprivate var line: String { "\(what): \(before) ⇒ \(after)" }
 }

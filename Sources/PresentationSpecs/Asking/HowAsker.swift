@@ -26,6 +26,10 @@ public struct HowReport: Sendable {
   public internal(set) var tried = 0
   /// Whether everything up to that depth was tried.
   public internal(set) var isComplete = true
+  /// The chain of presentations that all ways start from.
+  public internal(set) var start: [String] = []
+  /// Whether what is looked for holds before anything is done, in all cases.
+  public internal(set) var holdsAlready = false
 }
 
 /// Searches for the ways that lead to an outcome.
@@ -50,17 +54,36 @@ struct HowAsker {
     let names = start[0].world.controllers.map { $0.name }
     let wording = Wording(rules: rules, names: names, labels: inquiry.labels)
     let oracle = Oracle(rules: rules)
+    var report = HowReport()
+    report.understood = inquiry.words
+    report.depth = depth
+    report.start = start[0].world.chain.map { wording.name($0) }
+    if holdsAlready(start, oracle) {
+      report.holdsAlready = true
+      return report
+    }
     let search = WaySearch(from: start, steps: steps(from: start), depth: depth)
     let found = rules.ways(search, progress: progress) { (setup: inout Setup) throws(Split) in
       try reached(&setup, oracle)
     }
-    var report = HowReport()
-    report.understood = inquiry.words
-    report.depth = depth
     report.tried = found.tried
     report.isComplete = found.isComplete
     for way in found.ways { add(way, to: &report, wording) }
     return report
+  }
+
+  /// Whether what is looked for holds in every case before anything is done; a callback never does.
+  private func holdsAlready(_ setups: [Setup], _ oracle: Oracle) -> Bool {
+    guard !inquiry.checks.isEmpty, with.isEmpty, inquiry.steps.isEmpty,
+      inquiry.checks.allSatisfy({ !$0.output.isEvents })
+    else { return false }
+    let response = rules.collect(setups) { (setup: inout Setup) throws(Split) in
+      var view = try oracle.view(of: setup, isDirect: false)
+      guard let course = view.course else { return [.value(Int(Reached.no.rawValue))] }
+      return [.value(Int(try reached(course, setup, &view, oracle).rawValue))]
+    }
+    return response.isComplete && !response.atoms.isEmpty
+      && response.atoms.allSatisfy { $0.values == [.value(Int(Reached.yes.rawValue))] }
   }
 
   private func add(_ way: Way, to report: inout HowReport, _ wording: Wording) {
@@ -173,7 +196,9 @@ extension HowAsker {
     case (.console(let patterns, let isNegated), .console(let text, _)):
       let isWritten = text != .nothing && text != .unknownText
       let matches = patterns.contains { pattern in
-        isWritten
+        // "yes" is whatever text, "no" is none.
+        if pattern.written == "yes" || pattern.written == "no" { return isWritten == (pattern.written == "yes") }
+        return isWritten
           ? pattern.matches(text.name, exceptionClass: text.exceptionClass, names: [:], isController: { _ in true })
           : pattern.written == text.name
       }
@@ -245,7 +270,11 @@ extension HowReport {
     let sure = routes.filter { !$0.isUnknown }
     let unknown = routes.filter { $0.isUnknown }
     let steps = "\(depth) step\(depth == 1 ? "" : "s")"
-    var text = sure.isEmpty ? "No way of at most \(steps) leads there.\n" : ""
+    let chain =
+      start.count > 1 ? "From \(start.joined(separator: " → "))" : "From \(start.joined()), which presents nothing"
+    var text = "\(chain); what is not said has UIKit's default, and NAME=any opens it.\n"
+    if holdsAlready { return text + "It holds from the start, without a step.\n" }
+    text += sure.isEmpty ? "No way of at most \(steps) leads there.\n" : ""
     if !sure.isEmpty { text += "The ways of at most \(steps), the shortest first:\n" }
     for (number, route) in sure.enumerated() { text += route.text(number + 1) }
     if !unknown.isEmpty {
@@ -259,7 +288,8 @@ extension HowReport {
   /// The report for a program; `presentcheck how --help` describes the form.
   var json: String {
     JSONText.object([
-      ("format", "1"), ("understood", AskJSON.strings(understood)), ("depth", String(depth)), ("tried", String(tried)),
+      ("format", "1"), ("understood", AskJSON.strings(understood)), ("start", AskJSON.strings(start)),
+      ("holdsAlready", AskJSON.bool(holdsAlready)), ("depth", String(depth)), ("tried", String(tried)),
       ("complete", AskJSON.bool(isComplete)),
       (
         "routes",
@@ -305,6 +335,10 @@ extension Questions {
           $0.owner != .console && ($0.name == word || $0.otherNames.contains(word))
         }) {
           with.append(callback)
+        } else if (try? InquiryReader.items(of: word)) == nil, !word.contains(where: { " =?;<>≥≤".contains($0) }),
+          NearestName.nearest(to: word, among: Callback.allCases.flatMap { [$0.name] + $0.otherNames }) != nil
+        {
+          with.append(try Self.callback(named: word))
         } else {
           inputs.append(word)
         }

@@ -36,6 +36,9 @@ struct InquiryReader {
     base = BaseSituation(rules: rules)
   }
 
+  /// The most steps of a question: with inputs open, each step looks at all steps before it again.
+  static let stepLimit = 64
+
   /// The most bytes of a question that are read.
   static let lengthLimit = 1 << 16
 
@@ -44,16 +47,48 @@ struct InquiryReader {
   /// - Parameter settings: further inputs, of which each takes the place of what the words say of the same.
   func read(_ words: [String], settings: [String] = []) throws(Misunderstanding) -> Inquiry {
     var problems: [SpecProblem] = []
-    var items: [Item] = []
-    for word in words + settings {
-      do throws(CellProblem) {
-        items += try Self.items(of: word)
-      } catch {
-        problems.append(Self.problem(error, in: word))
+    func items(_ words: [String]) -> [Item] {
+      var items: [Item] = []
+      for word in words {
+        do throws(CellProblem) {
+          items += try Self.items(of: word)
+        } catch {
+          problems.append(Self.problem(error, in: word))
+        }
+      }
+      return items
+    }
+    let said = items(words)
+    let set = items(settings)
+    if !problems.isEmpty { throw .problems(problems) }
+    for items in [said, set] {
+      let twice = Self.saidTwice(items)
+      if !twice.isEmpty { throw .obstacles(twice, []) }
+    }
+    return try inquiry(said + set)
+  }
+
+  /// The inputs that are said twice of the same controller.
+  private static func saidTwice(_ items: [Item]) -> [Misunderstanding.Obstacle] {
+    var result: [Misunderstanding.Obstacle] = []
+    for (index, item) in items.enumerated() {
+      guard case .input(let column, let who, _) = item.kind else { continue }
+      let earlier = items[..<index].first { other in
+        if case .input(let name, let otherWho, _) = other.kind {
+          name.name == column.name && otherWho == who
+        } else {
+          false
+        }
+      }
+      if let earlier {
+        let name = who.map { "\($0.written).\(column.name)" } ?? column.name
+        result.append(
+          Misunderstanding.Obstacle(
+            problem: "`\(name)` is said twice, as `\(earlier.text)` and as `\(item.text)`",
+            help: "join alternatives with commas, as `\(name)=A, B`"))
       }
     }
-    if !problems.isEmpty { throw .problems(problems) }
-    return try inquiry(items)
+    return result
   }
 
   private static func problem(_ error: CellProblem, in word: String) -> SpecProblem {
@@ -213,6 +248,14 @@ extension InquiryReader {
         values.append(.output(expectation))
       }
     }
+    guard steps.count <= Self.stepLimit else {
+      throw .obstacles(
+        [
+          Misunderstanding.Obstacle(
+            problem: "these are \(steps.count) steps, and a question has at most \(Self.stepLimit)",
+            help: "ask about the last of them, from the chain of presentations before it")
+        ], [])
+    }
     if !steps.isEmpty, let column = InputColumn.named("do") {
       add(column, nil, .steps(steps), stepTexts.joined(separator: "; "), 0)
     }
@@ -229,10 +272,39 @@ extension InquiryReader {
     }
     // A question without a step is answered from the world at rest, which needs all controllers.
     if first.isDirect { setups = setups.map { restored($0) } }
+    let late = narrowSDK(items, &setups)
     let opens = openSizeClasses(said, steps, &setups)
     return Inquiry(
       words: items.map { $0.text }, setups: setups, labels: labels(items, setups.count),
-      checks: first.rows[0].checks, opensSizeClasses: opens, contradiction: first.contradiction, said: said)
+      checks: first.rows[0].checks, opensSizeClasses: opens, contradiction: first.contradiction ?? late, said: said)
+  }
+
+  /// Leaves only the SDKs that have all that is set; returns why there is none, if so.
+  private func narrowSDK(_ items: [Item], _ setups: inout [Setup]) -> String? {
+    for item in items {
+      guard case .input(let column, _, let value) = item.kind else { continue }
+      for arrival in [column.name, value.offersCustomDetents ? "custom detents" : ""].compactMap({ Arrival.named($0) })
+      {
+        guard !value.isInitial(of: column) else { continue }
+        let earlier = ValueSet(first: Int(arrival.sdk.rawValue))
+        var left: [Setup] = []
+        for setup in setups {
+          var setup = setup
+          for index in setup.world.controllers.indices {
+            let sdks = setup.world.controllers[index].situation[Input.sdk.id].subtracting(earlier)
+            setup.world.controllers[index].situation.set(Input.sdk.id, to: sdks, program: rules.program)
+          }
+          if setup.world.controllers.allSatisfy({ !$0.situation[Input.sdk.id].isEmpty }) { left.append(setup) }
+        }
+        if left.isEmpty {
+          let sdk = setups.first?.world.controllers.first?.situation[Input.sdk.id] ?? .empty
+          return "`\(arrival.name)` came with SDK \(arrival.sdk.major), and the app is built with SDK "
+            + Wording.releases(sdk)
+        }
+        setups = left
+      }
+    }
+    return nil
   }
 
   /// The two controllers of a question that names none.
@@ -294,6 +366,32 @@ extension InquiryReader {
       }
     }
     return (1...count).map { "alternative \($0)" }
+  }
+}
+
+extension InputValue {
+  /// Whether it says no more than is so when nothing is said.
+  fileprivate func isInitial(of column: InputColumn) -> Bool {
+    switch self {
+    case .single(let variable, let values): !Definitions.of(variable).initial.intersection(values).isEmpty
+    case .properties(let alternatives):
+      alternatives.contains { property in
+        switch property {
+        case .selectedDetent(let name), .largestUndimmedDetent(let name): name == nil
+        case .detents(let offers): offers.isEmpty
+        case .actions: true
+        }
+      }
+    default: false
+    }
+  }
+
+  /// Whether all lists of detents have one that the app defines.
+  fileprivate var offersCustomDetents: Bool {
+    guard case .properties(let alternatives) = self else { return false }
+    return alternatives.allSatisfy { property in
+      if case .detents(let offers) = property { offers.contains { $0.kind == .custom } } else { false }
+    }
   }
 }
 

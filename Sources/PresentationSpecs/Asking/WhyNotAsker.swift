@@ -14,6 +14,10 @@ struct WhyNotAsker {
     let response = rules.answer(Question(inquiry.setups, aspects: [Aspect(.isCalled(callback))]))
     let partition = response.partition()
     let name = Wording.uiKitName(callback)
+    func sentence(_ isCalled: Bool) -> String {
+      let text = Wording.called(callback, isCalled)
+      return partition.cases.count == 1 && text.hasPrefix("the ") ? text.capitalizedFirst : text
+    }
     return partition.cases.map { found in
       let condition =
         partition.cases.count > 1 ? wording.alternatives(found.conditions).map { "\($0.capitalizedFirst): " } ?? "" : ""
@@ -22,11 +26,12 @@ struct WhyNotAsker {
       }
       switch Presence.allCases[number] {
       case .called:
-        return "\(condition)\(name) is called\(hearers(of: callback, response.atoms[found.atoms[0]], wording)).\n"
+        let text = sentence(true) + hearers(of: callback, response.atoms[found.atoms[0]], wording)
+        return "\(condition)\(text).\n"
       case .perhaps: return "\(condition)\(name) may be called or not.\n"
       case .undetermined: return "\(condition)Whether \(name) is called is not known.\n"
       case .notCalled:
-        return "\(condition)\(name) is not called.\n" + why(callback, response.atoms[found.atoms[0]], wording)
+        return "\(condition)\(sentence(false)).\n" + why(callback, response.atoms[found.atoms[0]], wording)
       }
     }
   }
@@ -79,6 +84,10 @@ struct WhyNotAsker {
   private func text(_ obstacle: Obstacle, _ wording: Wording) -> String {
     let variable = rules.variables[obstacle.failed.variable.index]
     func names(_ set: ValueSet) -> String {
+      if variable.domain.name == Release.domainName { return Wording.releases(set) }
+      return shortened(set)
+    }
+    func shortened(_ set: ValueSet) -> String {
       Wording.list(set.prefix(6).map { variable.domain.valueNames[$0] }, "or") + (set.count > 6 ? " or others" : "")
     }
     let isLong = obstacle.failed.values.count > variable.domain.valueNames.count / 2

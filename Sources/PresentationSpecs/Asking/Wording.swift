@@ -40,10 +40,10 @@ extension Wording {
     case .fullScreen: "full screen"
     case .pageSheet: "a page sheet"
     case .formSheet: "a form sheet"
-    case .currentContext: "the style currentContext"
+    case .currentContext: "in the current context"
     case .custom: "a custom presentation"
     case .overFullScreen: "over full screen"
-    case .overCurrentContext: "the style overCurrentContext"
+    case .overCurrentContext: "over the current context"
     case .popover: "a popover"
     case .blurOverFullScreen: "a blur over full screen"
     case .noStyle: "the style none"
@@ -123,6 +123,16 @@ extension Wording {
     }
     guard callback.owner == .delegate, let long = callback.otherNames.first else { return callback.name }
     return long.hasSuffix("(_:)") ? String(long.dropLast(4)) : long
+  }
+
+  /// Whether something is called, as a sentence without its full stop.
+  static func called(_ callback: Callback, _ isCalled: Bool) -> String {
+    switch callback {
+    case .returns: isCalled ? "the call returns" : "the call does not return"
+    case .completion: isCalled ? "the completion runs" : "the completion does not run"
+    case .handler: isCalled ? "the action's handler runs" : "the action's handler does not run"
+    default: "\(uiKitName(callback)) is \(isCalled ? "" : "not ")called"
+    }
   }
 
   /// An event: who hears what.

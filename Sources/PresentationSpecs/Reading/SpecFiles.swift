@@ -17,16 +17,22 @@ public struct SpecFiles: Sendable {
 
   /// Looks the paths up.
   public init(paths: [String]) {
+    var seen: Set<String> = []
     for path in paths {
       do throws(SystemError) {
-        switch try FileSystem.kind(of: path) {
+        let kind = try FileSystem.kind(of: path)
+        // What was named twice is read once.
+        if paths.count > 1, !seen.insert(try FileSystem.realPath(path)).inserted { continue }
+        switch kind {
         case .folder:
           let before = files.count
           walk(path)
           folders.append((path, files.count - before))
           if files.count == before, problems.isEmpty { problems.append(SpecProblem(.folderWithoutFiles, file: path)) }
-        case .file, .other:
-          files.append(Entry(path: path, isNamed: true))
+        case .file: files.append(Entry(path: path, isNamed: true))
+        case .other:
+          // Nobody knows whether a pipe or a device ever ends.
+          problems.append(SpecProblem(.unreadable(reason: "it is neither a file nor a folder"), file: path))
         }
       } catch {
         problems.append(SpecProblem(.unreadable(reason: error.reason), file: path))

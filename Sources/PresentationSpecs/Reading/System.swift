@@ -110,8 +110,9 @@ enum FileSystem {
   static func write(_ text: String, toFile path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     if descriptor < 0 { throw SystemError.last }
-    write(Array(text.utf8), to: descriptor)
+    let failure = write(Array(text.utf8), to: descriptor)
     if close(descriptor) != 0 { throw SystemError.last }
+    if let failure { throw failure }
   }
 
   /// How many cores there are to share work between; at least one.
@@ -122,8 +123,11 @@ enum FileSystem {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes all bytes; what a closed pipe does not take is lost.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes all bytes.
+  ///
+  /// - Returns: why they could not be written; what a closed pipe does not take is lost, and no failure.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { raw -> Int in
@@ -138,9 +142,10 @@ enum FileSystem {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        return
+        return errno == EPIPE ? nil : SystemError.last
       }
       start += count
     }
+    return nil
   }
 }

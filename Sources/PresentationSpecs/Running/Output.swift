@@ -1,7 +1,10 @@
 /// The two streams of a process.
 public enum Output {
-  /// Writes all of a text; what a closed pipe does not take is lost.
-  public static func write(_ text: String, to stream: Runner.Stream) {
+  /// Writes all of a text.
+  ///
+  /// - Returns: why it could not be written; what a closed pipe does not take is lost, and no failure.
+  @discardableResult
+  public static func write(_ text: String, to stream: Runner.Stream) -> SystemError? {
     FileSystem.write(Array(text.utf8), to: descriptor(stream))
   }
 
