@@ -235,8 +235,8 @@ import Testing
 
   /// Inputs that say where the app runs, and the reason that rules out all of it.
   static let impossible = [
-    Wrong("os 15; sdk 15; device iPhone 7; orientation portrait; detents [0.4]", "custom detents came with iOS 16"),
-    Wrong("os 15; sdk 15; horizontal compact; vertical regular; detents [0.4]", "custom detents came with iOS 16"),
+    Wrong("os 15; sdk 16; device iPhone 7; orientation portrait; detents [0.4]", "custom detents came with iOS 16"),
+    Wrong("os 15; sdk 16; horizontal compact; vertical regular; detents [0.4]", "custom detents came with iOS 16"),
     Wrong("os 14; device iPhone; orientation portrait; style formSheet; detents [medium]", "detents came with iOS 15"),
     Wrong("os 12; device iPhone 15", "the device came with a later system"),
   ]

@@ -187,7 +187,8 @@ private enum Small {
     }
     let style = try #require(pages.first { $0.file == "style.md" }).text
     #expect(style.hasPrefix("# `style?`\n\nThe style in effect after adaptation."))
-    #expect(style.contains("Rests on [`adaptive answer that counts`](adaptive-answer-that-counts.md)"))
+    #expect(
+      style.contains("Rests on [") && style.contains("[`adaptive answer that counts`](adaptive-answer-that-counts.md)"))
     #expect(pages[0].text.contains("- [`style?`](style.md): The style in effect after adaptation.\n"))
   }
 
@@ -253,9 +254,9 @@ private enum Small {
     let ids: Set = ["automatic.explicit", "presenting.returns", "swipe.tv"]
     let places = RowPlaces(in: [folder.path], of: index, only: ids)
     #expect(places.problems.isEmpty)
-    #expect(places.places["automatic.explicit"]?.map { $0.line } == [5, 6])
+    #expect(places.places["automatic.explicit"]?.map { $0.line }.sorted() == [5, 6])
     #expect(places.places["presenting.returns"]?.map { $0.line } == [6])
-    #expect(places.places["swipe.tv"] == nil)
+    #expect(places.places["swipe.tv"]?.isEmpty != false)
     let text = try Explanation(of: "presenting.returns", in: index, universe: .uiKit, rows: places).text
     #expect(text.contains("rows that reach it\n  ") && text.contains("a.md:6\n"))
   }

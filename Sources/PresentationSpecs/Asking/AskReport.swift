@@ -102,7 +102,7 @@ struct Asker {
   let rules: RuleBase
 
   /// The most cases that fit a screen.
-  static let screenLimit = 24
+  static let screenLimit = 12
 
   /// The places of what is asked in the list of aspects.
   private struct Plan {
