@@ -208,7 +208,6 @@ struct AskingQuestionsTests {
           Exception: `NSGenericException: UIPopoverPresentationController (<P>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.`
           1. presented: viewDidLoad
           2. the call returns
-        Afterwards presenter presents nothing.
         """),
     Asked(
       sentence:
@@ -219,10 +218,9 @@ struct AskingQuestionsTests {
       basis: "crash reports with the text of the exception, from iOS 9 on",
       answer: """
         Present: an exception ends the app.
-          Exception: `NSGenericException: Your application has presented a UIAlertController (<presented>) of style UIAlertControllerStyleActionSheet from <presenter>. The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover.`
+          Exception: `NSGenericException: Your application has presented a UIAlertController (<presented>) of style UIAlertControllerStyleActionSheet from <presenter>. The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover.…`
           1. presented: viewDidLoad
           2. the call returns
-        Afterwards presenter presents nothing.
         """),
     Asked(
       sentence: "What happens if I tap outside a form sheet at regular width and regular height, iOS 17, SDK 17?",
@@ -234,7 +232,7 @@ struct AskingQuestionsTests {
         A swipe down dismisses it.
         A tap outside dismisses it.
         Tap outside: it is dismissed.
-          1. delegate of presented: presentationControllerWillDismiss
+          1. delegate of presented: presentationControllerWillDismiss (inferred)
           2. presented: viewWillDisappear
           3. presented: viewDidDisappear
           4. delegate of presented: presentationControllerDidDismiss
@@ -306,8 +304,8 @@ struct AskingQuestionsTests {
           3. presented: willTransition
           4. presenter: viewWillTransition
           5. presented: viewWillTransition
-          The order of 1, 2, 3 and 4 is not fully known.
-          That 1 comes before 3, 3 comes before 5, 2 comes before 4, 2 comes before 3 and 4 comes before 5 is inferred.
+          The order of 1 and 2 is not fully known.
+          That 1 comes before 3 and 3 comes before 4 is inferred.
         Afterwards: presenter → presented.
         """),
     Asked(
@@ -316,7 +314,7 @@ struct AskingQuestionsTests {
       basis: "Human Interface Guidelines and documentation on alerts",
       answer: """
         It is shown as an alert (inferred).
-        The presenter's view stays in the hierarchy.
+        The presenter's view stays in the hierarchy (inferred).
         A swipe down does nothing.
         A tap outside does nothing.
         Tap outside: nothing happens.
@@ -328,7 +326,7 @@ struct AskingQuestionsTests {
       basis: "alerts and action sheets measured on iOS 26.1: no bottom sheet any more",
       answer: """
         It is shown as an alert (inferred).
-        The presenter's view stays in the hierarchy.
+        The presenter's view stays in the hierarchy (inferred).
         A swipe down does nothing.
         What a tap outside does is not known (inferred).
         """),
@@ -343,7 +341,7 @@ struct AskingQuestionsTests {
           A swipe down does nothing.
 
         1. By the contested reading "closes it":
-           A tap outside dismisses it.
+           A tap outside dismisses it (inferred).
            Press Escape: it is dismissed.
              1. delegate of presented: presentationControllerWillDismiss, of which nobody knows whether it comes
              2. presented: viewWillDisappear
