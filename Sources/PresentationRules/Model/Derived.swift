@@ -213,7 +213,8 @@ public enum Derived {
     modalState.defined(
       "modal state", .decision,
       "Whether the presentation counts as modal: by its own property or by that of its top child."),
-    isUndimmed.defined("undimmed?", .decision, "Whether what lies behind can be used."),
+    isUndimmed.defined("undimmed?", .decision,
+      "Whether what lies behind is not dimmed; it can be used then, unless the sheet is modal."),
     hasAnchor.defined("anchored", .decision, "Whether a popover or an action sheet has an anchor."),
     actionSheetForm.defined("form of the action sheet", .decision, "How an action sheet is shown."),
     swipe.defined("swipe?", .decision, "Whether a swipe down dismisses."),

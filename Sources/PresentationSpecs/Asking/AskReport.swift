@@ -392,8 +392,14 @@ extension Asker {
       guard case .value(let number) = witness.values[place], number > 0 else { continue }
       let text = ConsoleText.allCases[number]
       if text == .unknownText || text == .nothing { continue }
-      let label = place == layout.warnings[index] ? "Console" : "Exception"
-      console.append("\(label): `\(consoleText(text, witness, end, wording))`")
+      let isWarning = place == layout.warnings[index]
+      let label = isWarning ? "Console" : "Exception"
+      if text == .someText {
+        console.append("\(label): its text is not known")
+      } else {
+        let words = consoleText(text, in: isWarning ? "warning?" : "exception?", witness, end, wording)
+        console.append("\(label): `\(words)`")
+      }
     }
     if effect == .raise, !console.contains(where: { $0.hasPrefix("Exception") }) {
       console.append("Exception: its text is not known")
@@ -418,13 +424,15 @@ extension Asker {
     return "\(Wording.list(gone, "and")) \(gone.count == 1 ? "is" : "are") dismissed"
   }
 
-  private func consoleText(_ text: ConsoleText, _ atom: Atom, _ end: Int, _ wording: Wording) -> String {
+  private func consoleText(
+    _ text: ConsoleText, in column: String, _ atom: Atom, _ end: Int, _ wording: Wording
+  ) -> String {
     var setup = atom.setup
     setup.steps.removeSubrange(end...)
     let oracle = Oracle(rules: rules)
-    guard let column = OutputColumn.named(text.exceptionClass == nil ? "warning?" : "exception?"),
-      var view = try? oracle.view(of: setup, isDirect: false)
-    else { return text.name }
+    guard let column = OutputColumn.named(column), var view = try? oracle.view(of: setup, isDirect: false) else {
+      return text.name
+    }
     let check = Check(column: 0, output: column, who: -1, isChild: false, expectation: .undetermined, patterns: [])
     guard let answer = try? oracle.answers(to: [check], in: &view).first else { return text.name }
     return answer.text(column, wording.names)
