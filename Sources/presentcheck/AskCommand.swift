@@ -15,7 +15,7 @@ extension Command {
     discussion: """
       NAME and VALUE are those of spec tables (`presentcheck vocabulary` lists them), a STEP is what stands in the column
       `do`, and OUTPUT? asks for one output alone. What is not said is UIKit's default or, for where the app runs, open:
-      then there is an answer for each case that differs. `device=iPhone` and `device=iPad` are all of them.
+      then there is an answer for each case that differs. `device=iPhone`, `device=iPad` and `device=iPad mini` are all of them.
 
       examples:
         presentcheck ask style=pageSheet "device=iPhone 15" os=17 sdk=17 isModalInPresentation=yes "swipe down"

@@ -4,7 +4,7 @@ enum ExitCode: Int32 {
   case success = 0
   /// An expectation failed.
   case failure = 1
-  /// The specs or the input are wrong, or there was nothing to check.
+  /// The specs or the input are wrong, there was nothing to check, or the output cannot be written.
   case wrongInput = 2
   /// A bar was missed: coverage, mutation, lint.
   case barMissed = 3
@@ -12,8 +12,6 @@ enum ExitCode: Int32 {
   case undetermined = 4
   /// The command was used wrongly.
   case usage = 64
-  /// The output cannot be written.
-  case unwritten = 74
 
   /// What the code means, for help.
   var summary: String {
@@ -24,10 +22,9 @@ enum ExitCode: Int32 {
     case .barMissed: "a bar was missed"
     case .undetermined: "the answer is undetermined"
     case .usage: "wrong usage"
-    case .unwritten: "the output cannot be written"
     }
   }
 
   /// All of them, in the order of help.
-  static let all: [ExitCode] = [.success, .failure, .wrongInput, .barMissed, .undetermined, .usage, .unwritten]
+  static let all: [ExitCode] = [.success, .failure, .wrongInput, .barMissed, .undetermined, .usage]
 }

@@ -26,7 +26,7 @@ enum Terminal {
     } else if let failure = Output.write(text, to: stream), stream == .output {
       // An answer that nobody gets is none: there is nothing to go on with.
       Output.write("error: the output cannot be written: \(failure.reason)\n", to: .errors)
-      exit(ExitCode.unwritten.rawValue)
+      exit(ExitCode.wrongInput.rawValue)
     }
   }
 }

@@ -130,8 +130,6 @@ struct AskingQuestionsTests {
         viewWillAppear is not called.
           It takes `presenter stays` to be no, and here it is yes.
           Sheets, popovers, alerts, the over styles and custom presentations leave it in place. (observed: log of appearance callbacks by style)
-          Otherwise the default adaptation counts. (documented: UIAdaptivePresentationControllerDelegate)
-          Everything else keeps the style that was asked for. (observed: adaptation matrix logged on iOS 13)
           It would be called with two changes:
             style=fullScreen, currentContext and `dismiss` instead
             adaptivePresentationStyle=fullScreen and `dismiss` instead

@@ -12,12 +12,12 @@ struct AskingTests {
     #expect(
       reply.output.hasPrefix(
         """
-        1. On iOS 12 or older,
+        1. On iOS 13 or later, built with SDK 13 or later:
+           style? formSheet
+
+        2. On iOS 12 or older,
            or built with SDK 12 or older:
            style? fullScreen
-
-        2. On iOS 13 or later, built with SDK 13 or later:
-           style? formSheet
 
         """))
   }
@@ -28,7 +28,8 @@ struct AskingTests {
     let reply = Questions().ask(question + ["style=any"])
     #expect(reply.output.contains(" cases are more than a screen holds: give `"))
     #expect(reply.output.contains("to have about half of them."))
-    #expect(!Questions().ask(question + ["style=pageSheet", "vertical=regular"]).output.contains("more than a screen"))
+    let fewer = question + ["style=pageSheet", "vertical=regular", "horizontal=compact", "os=17", "sdk=17"]
+    #expect(!Questions().ask(fewer).output.contains("more than a screen"))
   }
 
   @Test("several cases say how sure each of them is")
@@ -45,6 +46,22 @@ struct AskingTests {
     #expect(reply.output.contains("What a tap outside does is not known (inferred)."))
     #expect(reply.output.contains("Confidence: documented.") || reply.output.contains("Confidence: observed."))
     #expect(Questions().ask(question).outcome == .undetermined)
+  }
+
+  @Test("a rule for all that is left over is no reason; what kept the others from applying is")
+  func tellingRule() {
+    let settings = ["os=17", "sdk=17", "horizontal=compact", "vertical=regular", "swipe down"]
+    let reply = Questions().ask(["style=fullScreen"] + settings, whyNot: "didDismiss")
+    #expect(reply.output.contains("What is no sheet of iOS 13 and later has no swipe"))
+    #expect(!reply.output.contains("Everything else does nothing to the chain."))
+  }
+
+  @Test("a difference names no values that cannot be")
+  func possibleValues() async {
+    let reply = await Questions().diff(
+      from: "device=iPhone 15", to: "device=iPad (10th generation)", ["style=popover", "os=17", "sdk=17", "present"])
+    #expect(reply.output.contains("In landscape:\n"))
+    #expect(!reply.output.contains("window"))
   }
 
   @Test("nothing comes after an exception")

@@ -191,9 +191,43 @@ extension Response {
     builder.build()
     var cases: [AnswerCase] = []
     for found in builder.cases {
-      cases.append(AnswerCase(values: outcomes[found.outcome], conditions: found.paths, atoms: found.atoms))
+      cases.append(
+        AnswerCase(
+          values: outcomes[found.outcome], conditions: withoutImpossible(found.paths, within), atoms: found.atoms))
     }
     return Partition(cases: cases, firstDistinction: builder.firstDistinction)
+  }
+
+  /// The most parts among which values that cannot be are looked for.
+  private static var tidyLimit: Int { 512 }
+
+  /// The same lists without values that cannot be together with the rest of their list.
+  ///
+  /// Values of which none is before another are told one by one, so that one that cannot be would be a false promise;
+  /// a condition that all values fulfil that can be is dropped.
+  private func withoutImpossible(_ paths: [[Restriction]], _ within: [Int]?) -> [[Restriction]] {
+    let parts = within ?? Array(atoms.indices)
+    guard parts.count <= Self.tidyLimit else { return paths }
+    var result: [[Restriction]] = []
+    for path in paths {
+      var path = path
+      for restriction in path {
+        guard case .input(let variable, _) = restriction.dimension, let place = path.firstIndex(of: restriction),
+          !rules.variables[variable.index].domain.isOrdered
+        else { continue }
+        var possible = ValueSet.empty
+        for value in extent(of: restriction.dimension) {
+          var changed = path
+          changed[place] = Restriction(restriction.dimension, ValueSet(value))
+          if parts.contains(where: { isPossible($0, under: changed) }) { possible = possible.union(ValueSet(value)) }
+        }
+        let kept = restriction.values.intersection(possible)
+        if kept.isEmpty { continue }
+        if kept == possible { path.remove(at: place) } else { path[place] = Restriction(restriction.dimension, kept) }
+      }
+      if !result.contains(path) { result.append(path) }
+    }
+    return result
   }
 
   /// When a part is one of some rather than another one of those that are looked at.
@@ -209,8 +243,15 @@ extension Response {
   }
 
   /// Whether something of a part is left, and can be, under some restrictions.
+  ///
+  /// Of a part that pairs two settings, both have to be.
   func isPossible(_ atom: Int, under path: [Restriction]) -> Bool {
-    var setup = atoms[atom].setup
+    isPossible(atoms[atom].setup, under: path)
+      && atoms[atom].counterpart.map { isPossible($0, under: path) } ?? true
+  }
+
+  private func isPossible(_ setup: Setup, under path: [Restriction]) -> Bool {
+    var setup = setup
     for restriction in path {
       switch restriction.dimension {
       case .alternative, .derived: continue

@@ -87,6 +87,28 @@ extension RuleBase {
     }
   }
 
+  /// A setup after some changes.
+  public func setup(_ setup: Setup, after changes: [Change]) -> Setup {
+    var result = setup
+    for change in changes {
+      switch change {
+      case .input(let variable, let controller, let values):
+        for index in result.world.controllers.indices where controller < 0 || index == controller {
+          result.world.controllers[index].situation.set(variable, to: values, program: program)
+        }
+      case .step(let step):
+        if !result.steps.isEmpty { result.steps.removeLast() }
+        result.steps.append(step)
+      }
+    }
+    return result
+  }
+
+  /// Whether a rule applies where no rule before it does, whatever else is so.
+  public func isFallback(_ reason: Reason) -> Bool {
+    decisions.contains { $0.rules.contains { $0.id == reason.id && $0.conditions.isEmpty } }
+  }
+
   /// The single changes after which something holds; where there are none, the pairs of changes.
   ///
   /// - Parameters:

@@ -97,12 +97,20 @@ public struct AskReport: Sendable {
   public var isUndetermined: Bool { cases.contains { $0.isUndetermined } }
 }
 
+extension AskReport.Case {
+  /// About how many lines it takes.
+  fileprivate var lineCount: Int {
+    let events = steps.map { step in 2 + step.console.count + step.courses.map { $0.events.count }.reduce(0, +) }
+    return 1 + when.count + statements.count + outputs.count + events.reduce(0, +)
+  }
+}
+
 /// Answers inquiries.
 struct Asker {
   let rules: RuleBase
 
-  /// The most cases that fit a screen.
-  static let screenLimit = 12
+  /// The lines of a screen.
+  static let screenLimit = 60
 
   /// The places of what is asked in the list of aspects.
   private struct Plan {
@@ -164,16 +172,38 @@ struct Asker {
     report.isComplete = response.isComplete
     let partition = response.partition(by: layout.headline)
     let wording = Wording(rules: rules, names: inquiry.names, labels: inquiry.labels)
-    for found in partition.cases {
+    for found in likelyFirst(partition.cases, response) {
       report.cases.append(self.case(found, of: partition, response, layout, inquiry, wording))
     }
-    report.advice = advice(partition, response, wording)
+    report.advice = advice(partition, report)
     return report
   }
 
-  /// Which input to give where there are more cases than fit a screen.
-  private func advice(_ partition: Partition, _ response: Response, _ wording: Wording) -> String? {
-    guard partition.cases.count > Self.screenLimit, let first = partition.firstDistinction else { return nil }
+  /// Cases with those first that somebody most likely means: of the newest system and SDK, by the better supported
+  /// reading.
+  private func likelyFirst(_ cases: [AnswerCase], _ response: Response) -> [AnswerCase] {
+    func rank(_ found: AnswerCase) -> [Int] {
+      var best = [-1, -1, -1]
+      for atom in found.atoms {
+        let situation = response.atoms[atom].setup.world.controllers[0].situation
+        let isFirstReading = rules.variables.allSatisfy { variable in
+          variable.kind != .reading || situation[variable.id].contains(0)
+        }
+        let own = [situation[Input.os.id].last, situation[Input.sdk.id].last, isFirstReading ? 1 : 0]
+        if best.lexicographicallyPrecedes(own) { best = own }
+      }
+      return best
+    }
+    return cases.enumerated().map { (place: $0.offset, found: $0.element, rank: rank($0.element)) }.sorted {
+      left, right in
+      left.rank == right.rank ? left.place < right.place : right.rank.lexicographicallyPrecedes(left.rank)
+    }.map { $0.found }
+  }
+
+  /// Which input to give where the cases take more lines than a screen has.
+  private func advice(_ partition: Partition, _ report: AskReport) -> String? {
+    let lines = report.cases.map { $0.lineCount }.reduce(0, +)
+    guard report.cases.count > 1, lines > Self.screenLimit, let first = partition.firstDistinction else { return nil }
     let name: String =
       switch first {
       case .alternative: "the device"
@@ -181,7 +211,7 @@ struct Asker {
       case .input(let variable, _): "`\(rules.variables[variable.index].name)`"
       case .reading(let variable): "a reading of \(rules.variables[variable.index].name)"
       }
-    return "\(partition.cases.count) cases are more than a screen holds: give \(name) to have about half of them"
+    return "\(report.cases.count) cases are more than a screen holds: give \(name) to have about half of them"
   }
 }
 
@@ -522,7 +552,7 @@ extension Asker {
     report.isComplete = response.isComplete
     let partition = response.partition()
     let wording = Wording(rules: rules, names: names, labels: inquiry.labels)
-    for found in partition.cases {
+    for found in likelyFirst(partition.cases, response) {
       let atom = response.atoms[found.atoms[0]]
       var reasons: [Reason] = []
       var deciding: Set<String> = []
@@ -551,7 +581,7 @@ extension Asker {
           confidence: hasReasons ? reasons.map { $0.confidence }.max() : .unsourced,
           isUndetermined: isUndetermined, outputs: zip(inquiry.checks, values).map { ($0.output.name, $1) }))
     }
-    report.advice = advice(partition, response, wording)
+    report.advice = advice(partition, report)
     return report
   }
 }

@@ -151,6 +151,13 @@ extension Questions {
 
   /// The callback with a name, also with the delegate that hears it before it.
   static func callback(named name: String) throws(Misunderstanding) -> Callback {
+    if name.utf8.allSatisfy({ Piece.isSpace($0) }) {
+      throw .obstacles(
+        [
+          Misunderstanding.Obstacle(
+            problem: "no callback is named", help: "write its name, as `presentationControllerDidDismiss`")
+        ], [])
+    }
     let plain = name.split(separator: ".").last.map { String($0) } ?? name
     let all = Callback.allCases.filter { $0.owner != .console }
     if let callback = all.first(where: { $0.name == plain || $0.otherNames.contains(plain) || $0.name == name }) {

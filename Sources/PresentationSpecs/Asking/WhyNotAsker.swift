@@ -34,7 +34,7 @@ struct WhyNotAsker {
       case .perhaps: return "\(condition)\(name) may be called or not.\n"
       case .undetermined: return "\(condition)Whether \(name) is called is not known.\n"
       case .notCalled:
-        return "\(condition)\(sentence(false)).\n" + why(callback, response.atoms[found.atoms[0]], wording)
+        return "\(condition)\(sentence(false)).\n" + why(callback, found.atoms.map { response.atoms[$0] }, wording)
       }
     } + more
   }
@@ -50,8 +50,12 @@ struct WhyNotAsker {
     return names.isEmpty ? "" : " on \(Wording.list(names, "and")), and on nobody else"
   }
 
-  private func why(_ callback: Callback, _ atom: Atom, _ wording: Wording) -> String {
+  /// The most parts of a case in which a change is tried.
+  private static let partLimit = 32
+
+  private func why(_ callback: Callback, _ atoms: [Atom], _ wording: Wording) -> String {
     var text = ""
+    let atom = atoms[0]
     var obstacle: Obstacle?
     rules.forEachCase(of: atom.setup) { (current: inout Setup) throws(Split) in
       obstacle = try rules.obstacle(to: callback, in: current)
@@ -59,7 +63,7 @@ struct WhyNotAsker {
     }
     if let obstacle { text += self.text(obstacle, wording) }
     let role = obstacle?.emission.kind.role
-    let remedies = rules.remedies(of: atom.setup, inputs: changeable, steps: otherSteps) { setup throws(Split) in
+    func isCalled(_ setup: Setup) throws(Split) -> Bool {
       let course = try rules.course(of: setup)
       // It has to come where it was missed: on the presented controller, or on its presenter.
       let heard = course.timeline.filtered { event in
@@ -70,6 +74,9 @@ struct WhyNotAsker {
         }
       }
       return heard.presence(of: callback) == .called
+    }
+    let remedies = rules.remedies(of: atom.setup, inputs: changeable, steps: otherSteps) { setup throws(Split) in
+      try isCalled(setup)
     }
     let list = remedies.list
     let rest = remedies.isComplete ? "" : "  There are more changes than were tried.\n"
@@ -82,7 +89,16 @@ struct WhyNotAsker {
     }
     text += "  It would be called with \(first.changes.count > 1 ? "two changes" : "one change"):\n"
     for remedy in list.prefix(Self.changeLimit) {
-      let when = remedy.isCertain ? "" : wording.alternatives(remedy.conditions).map { " (\($0))" } ?? ""
+      var when = remedy.isCertain ? "" : wording.alternatives(remedy.conditions).map { " (\($0))" } ?? ""
+      // What was found for one part has to be enough in the others as well.
+      let isEnough = atoms.dropFirst().prefix(Self.partLimit).allSatisfy { other in
+        let changed = rules.setup(other.setup, after: remedy.changes)
+        let response = rules.collect([changed]) { (current: inout Setup) throws(Split) in
+          [.value(try isCalled(current) ? 1 : 0)]
+        }
+        return !response.atoms.isEmpty && response.atoms.allSatisfy { $0.values == [.value(1)] }
+      }
+      if !isEnough, when.isEmpty { when = " (in some of these cases)" }
       text += "    \(remedy.changes.map { wording.change($0) }.joined(separator: " and "))\(when)\n"
     }
     if list.count > Self.changeLimit { text += "    and \(list.count - Self.changeLimit) others\n" }
@@ -114,7 +130,13 @@ struct WhyNotAsker {
     {
       text = "  What the step does stands in the way: \(Wording.effect(actual)).\n"
     }
-    for reason in obstacle.reasons.prefix(3) {
+    // A rule of what a step does for all that is left over decides nothing: what kept the others from applying does.
+    var telling = obstacle.reasons[...]
+    if obstacle.failed.variable == Derived.effect.id, let first = telling.first, rules.isFallback(first) {
+      telling = telling.filter { !rules.isFallback($0) }.prefix(1)[...]
+      if telling.isEmpty { telling = [first] }
+    }
+    for reason in telling.prefix(obstacle.failed.variable == Derived.effect.id ? 2 : 1) {
       text +=
         "  \(reason.statement) (\(reason.confidence.name): \(reason.sources.prefix(1).map { $0.title }.joined()))\n"
     }

@@ -142,6 +142,12 @@ enum FileSystem {
       }
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          // Somebody made the descriptor one that does not wait.
+          var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&state, 1, -1)
+          continue
+        }
         return errno == EPIPE ? nil : SystemError.last
       }
       start += count
