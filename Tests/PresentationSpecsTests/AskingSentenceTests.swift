@@ -33,6 +33,7 @@ struct AskingSentenceTests {
     "what is denied is denied",
     arguments: [
       ("what happens if I don't set isModalInPresentation and swipe down", ["isModalInPresentation=no", "swipe down"]),
+      ("what happens if i dont set isModalInPresentation and swipe down", ["isModalInPresentation=no", "swipe down"]),
       ("not a full screen", ["style=not fullScreen"]),
       ("page sheet, no swipe, tap outside", ["style=pageSheet", "tap outside"]),
       ("sheet without SDK 13", ["style=pageSheet", "sdk=not 13"]),

@@ -293,7 +293,7 @@ extension SentenceReader {
       take(.unanimated, 2)
       return true
     }
-    let isContraction = word.hasSuffix("n't")
+    let isContraction = word.hasSuffix("n't") || Synonyms.hastyContractions.contains(word)
     if ["instead", "rather", "other"].contains(word), ["of", "than"].contains(self.word(place + 1)) {
       take(.negation(isAbility: false), 2)
       return true
@@ -319,7 +319,7 @@ extension SentenceReader {
       place += 1
       return true
     }
-    take(.negation(isAbility: ["can't", "cannot", "couldn't", "unable"].contains(word)))
+    take(.negation(isAbility: ["can't", "cant", "cannot", "couldn't", "couldnt", "unable"].contains(word)))
     return true
   }
 }

@@ -213,6 +213,11 @@ extension Synonyms {
     "non", "lacks", "lacking",
   ]
 
+  /// Contractions of "not" as people type them in a hurry.
+  static let hastyContractions: Set<String> = [
+    "dont", "doesnt", "didnt", "isnt", "arent", "wasnt", "wont", "cant", "couldnt", "shouldnt", "wouldnt", "hasnt",
+  ]
+
   /// What "don't" forbids, where it does not ask.
   static let imperatives: Set<String> = [
     "set", "use", "implement", "call", "dismiss", "animate", "have", "present", "swipe", "tap", "show", "give",
