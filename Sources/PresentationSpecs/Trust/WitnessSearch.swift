@@ -11,7 +11,7 @@ struct WitnessSearch {
   private let outputs: [OutputColumn]
 
   /// The most rows that are tried for one difference and one choice of values.
-  private static let trialLimit = 600
+  private static let trialLimit = 200
   /// The most cases of an open row that are compared.
   private static let caseLimit = 40
 
