@@ -193,7 +193,7 @@ extension Knowledge {
         Derived.isSystemSheet.is(.no),
         Input.os.atLeast(.iOS18dot2),
         Input.os.before(.iOS26),
-      ], then: .undetermined, .reported, [.zoomSwipe],
+      ], then: .undetermined, .reported, [.elementZoom],
       experiment: "Pull a zoomed full-screen controller a little on iOS 18.2 and let go."),
     Rule(
       "gesture.let-go", "A swipe that is let go before half of the height springs back.",
@@ -277,8 +277,8 @@ extension Knowledge {
       ], then: .raise, .reported, [.mediumOnly]),
     Rule(
       "environment.same", "A window that stays as it was changes nothing.",
-      when: [Fact.stepIsOfTheWindow, Fact.windowChanges.is(.no)], then: .nothing, .documented,
-      [.docAdaptiveDelegate, .changes16]),
+      when: [Fact.stepIsOfTheWindow, Fact.windowChanges.is(.no)], then: .nothing, .inferred,
+      [.headerViewController]),
     Rule(
       "environment.changes", "A change of the window makes every presentation adapt anew.",
       when: [Fact.stepIsOfTheWindow], then: .adapt, .documented,

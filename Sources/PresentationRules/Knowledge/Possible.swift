@@ -187,7 +187,7 @@ extension Knowledge {
         Input.platform.is(.iOS),
         Input.window.is(.narrow, .wide),
         Input.os.before(.iOS9),
-      ], then: .no, .documented, [.layoutGuidelines]),
+      ], then: .no, .documented, [.session2015Multitasking]),
   ]
 
   private static let impossibleStyles: [Rule<Answer>] = [

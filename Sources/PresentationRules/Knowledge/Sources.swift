@@ -111,6 +111,7 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
   case undimmedModal
   case trueSheetCode
   case zoomSwipe
+  case elementZoom
   case transmission
   case lockTap
   case kodiTap
@@ -514,6 +515,9 @@ public enum Source: UInt8, Hashable, Sendable, CaseIterable {
       .trueSheetCode, .projectTest, "shipped sheet code", date: "2026", "lodev09/react-native-true-sheet"),
     SourceEntry(
       .zoomSwipe, .projectTest, "zoomed modals can be swiped", date: "2025", "expo/expo#41749"),
+    SourceEntry(
+      .elementZoom, .thread, "a zoomed cover is dismissed at once on iOS 18.2", date: "2024-12",
+      "element-hq/element-x-ios#3619"),
     SourceEntry(
       .transmission, .projectTest, "shipped presentation controllers", date: "2026", "nathantannar4/Transmission"),
     SourceEntry(
